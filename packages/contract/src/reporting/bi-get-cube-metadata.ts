@@ -26,9 +26,13 @@ export const biGetCubeMetadata = defineAction({
           z.object({
             metricName: z.string(),
             label: z.string(),
+            /** Ours: what stands over a narrow column. */
+            shortLabel: z.string(),
             description: z.string(),
             unit: z.enum(['count', 'cents', 'number', 'hours']),
-            aggregations: z.array(z.object({ aggregation: z.enum(AGGREGATIONS), label: z.string() })),
+            aggregations: z.array(
+              z.object({ aggregation: z.enum(AGGREGATIONS), label: z.string(), shortLabel: z.string() }),
+            ),
           }),
         ),
       }),

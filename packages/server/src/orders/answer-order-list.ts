@@ -12,6 +12,7 @@ import { listOfServers, mayBeElsewhere } from '../platform/federation/list-of-se
 import { type CommonRefusal, isRefusal, type Refusal, refuseInput } from '../platform/refusal.ts';
 import { countNewer, findUpTo } from '../platform/lists/placed-up-to.ts';
 import { chosenFilter, filterProblems, filtersOnWire } from '../platform/lists/list-filters.ts';
+import { asksForFigure } from './order-list-figure.ts';
 import type { OrderListKind } from './order-list-kinds.ts';
 import { orderListPart } from './order-list-part.ts';
 import { orderSort } from './order-list-query.ts';
@@ -74,9 +75,12 @@ const printing = (printer: string | null): Pick<ManagerOrderListOnWire, 'printer
   printingType: printer === null ? null : 'thermal',
 });
 
-/** A beneficiary and a colleague are people of this server. */
+/** A beneficiary and a colleague are people of this server, and a figure counts its orders. */
 const isOfEveryServer = ({ query, ...asking }: ListRequest): boolean =>
-  query.everyServer && (query.adherentId ?? query.conciergeId ?? null) === null && mayBeElsewhere(asking);
+  query.everyServer &&
+  (query.adherentId ?? query.conciergeId ?? null) === null &&
+  !asksForFigure(query) &&
+  mayBeElsewhere(asking);
 
 async function answerOfEveryServer(
   list: ListOfServers,

@@ -8,6 +8,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { asksForFigure } from './order-list-figure.ts';
 import type { OrderListChoices } from './rows/order-list-choices-rows.ts';
 import type { OrderCondition, ZoneGroup } from './rows/order-list-conditions.ts';
 import { type OrderSortColumn, orderSortColumns } from './rows/order-list-rows.ts';
@@ -15,11 +16,14 @@ import type { Caller } from '../platform/gateway/caller.ts';
 import { dayRange } from '../platform/lists/day-range.ts';
 import { chosenFilter, filtersFor, type OfferedFilter } from '../platform/lists/list-filters.ts';
 
-/** Where the filter on conciergeries is not set, a list shows the selected one, or all in which the manager works when none is selected. */
+/**
+ * Where the filter on conciergeries is not set, a list shows the selected one, or all in which the manager works when none is selected, and for the orders behind
+ * a figure.
+ */
 export function listedConciergeries(query: OrderListQuery, caller: Caller): number[] {
   const own = [...caller.conciergerieIds].toSorted((a, b) => a - b);
   const chosen = chosenFilter(query.filters, 'conciergerie');
-  if (chosen === null) return caller.conciergerieId === null ? own : [caller.conciergerieId];
+  if (chosen === null) return caller.conciergerieId === null || asksForFigure(query) ? own : [caller.conciergerieId];
   const among = new Set(chosen.values.map(Number));
   return own.filter((id) => among.has(id) !== chosen.excluded);
 }

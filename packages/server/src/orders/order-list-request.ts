@@ -14,6 +14,7 @@ import { filterProblems, type OfferedFilter, withChosenNumbers } from '../platfo
 import { countLists } from '../platform/lists/find-list-ids.ts';
 import type { Count } from '../platform/lists/list-source.ts';
 import type { OrderListKind } from './order-list-kinds.ts';
+import { figureConditions, offeredFigure } from './order-list-figure.ts';
 import {
   filterConditions,
   listedConciergeries,
@@ -53,7 +54,7 @@ export async function readOrderList(
   { isPart }: { readonly isPart: boolean },
 ): Promise<ReadOrderList | Refusal<'invalid-input'>> {
   const choices = await findChoices({ services, database, now }, caller);
-  const offered = orderFiltersFor(choices, lang);
+  const offered = [...(await offeredFigure(query, database, lang)), ...orderFiltersFor(choices, lang)];
   const accepted = isPart ? withChosenNumbers(offered, query.filters, filtersByRow) : offered;
   const problems = [
     ...filterProblems(query.filters, accepted, lang, 'data.'),
@@ -75,7 +76,12 @@ export async function readOrderList(
     conciergerieIds,
     groups,
     scope,
-    conditions: [...scope, ...(view?.conditions(groups) ?? []), ...filterConditions(query, zone)],
+    conditions: [
+      ...scope,
+      ...(view?.conditions(groups) ?? []),
+      ...filterConditions(query, zone),
+      ...(await figureConditions(query, caller, database)),
+    ],
     sort: orderSort(query, kind.firstSort),
   };
 }

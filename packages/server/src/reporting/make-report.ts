@@ -3,14 +3,13 @@ import { choicesOf } from '@loge/domain/reporting/choice-labels';
 import type { CubeName, DimensionKind } from '@loge/domain/reporting/cubes';
 import { type Pivot, pivot, type PivotWords } from '@loge/domain/reporting/pivot';
 import { dimensionOf, queryProblems } from '@loge/domain/reporting/reporting-query';
-import { timeLabel } from '@loge/domain/reporting/time-keys';
 import { compareNumberedTexts } from '@loge/domain/shared/alphabetical';
 import type { Lang } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
 import type { Database } from '../platform/database/connection.ts';
 import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
 import { findGroups } from './rows/report-rows.ts';
-import { findValueNames } from './rows/value-names.ts';
+import { findValueLabels } from '../measures/value-names.ts';
 
 /** What is asked, by whom. */
 export interface ReportQuestion {
@@ -21,26 +20,13 @@ export interface ReportQuestion {
   readonly lang: Lang;
 }
 
-const none: Readonly<Record<Lang, string>> = { fr: '(aucun)', en: '(none)' };
-
 /** What stands for the values of dimensions, and in which order: pieces of time as they follow, short lists as they are, names by the alphabet. */
 export async function wordsFor(
   { database, cubeName, lang }: Pick<ReportQuestion, 'database' | 'cubeName' | 'lang'>,
   keysOf: ReadonlyMap<string, readonly string[]>,
 ): Promise<PivotWords> {
-  const names = new Map<string, ReadonlyMap<string, string>>();
-  for (const [dimension, keys] of keysOf) {
-    const choices = choicesOf(cubeName, dimension);
-    names.set(
-      dimension,
-      choices.length > 0
-        ? new Map(choices.map(({ key, label }) => [key, label[lang]]))
-        : await findValueNames(database, dimension, keys, lang),
-    );
-  }
+  const labelOf = await findValueLabels(database, cubeName, keysOf, lang);
   const kindOf = (dimension: string): DimensionKind => dimensionOf(cubeName, dimension)?.kind ?? 'name';
-  const labelOf = (dimension: string, key: string): string =>
-    key === '' ? none[lang] : (names.get(dimension)?.get(key) ?? timeLabel(kindOf(dimension), key, lang) ?? key);
   const ranks = new Map([...keysOf.keys()].map((dimension) => [dimension, rankOf(cubeName, dimension)] as const));
   return {
     labelOf,

@@ -112,6 +112,7 @@ test('every statement answers with the columns of its row type', () => {
 const notMet: Readonly<Record<string, string>> = {
   'accounts/rows/erasure-proof-rows.ts': 'reads whichever table it is told',
   'desk-moves/rows/moving-desk-rows.ts': 'reads whichever table it is told',
+  'measures/value-names.ts': 'is chosen by the name of a dimension',
   'personal-data/rows/personal-file-rows.ts': 'reads whichever table the registry of personal columns names',
   'platform/database/id-numbering.ts': 'changes the schema',
   'platform/database/invariants.ts': 'reads whichever view there is',
@@ -123,7 +124,6 @@ const notMet: Readonly<Record<string, string>> = {
   'platform/operation/lost-keys.ts': 'reads whichever tables keep sealed texts',
   'platform/processes/readiness.ts': 'takes a connection of its own',
   'reporting/rows/report-rows.ts': 'is put together from cubes by the names in a reader’s query',
-  'reporting/rows/value-names.ts': 'is chosen by the name of a dimension',
 };
 
 test('every row type is met', () => {

@@ -1,3 +1,4 @@
+import { FIGURE_FILTER } from '@loge/domain/reporting/figure-filter';
 import { useTranslations } from 'use-intl';
 import { FilterChip } from '../design-system/data/filter-chip.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -11,6 +12,8 @@ export function ListContext() {
   const { conciergerie, selectedAdherent } = useUser();
   const { address } = useListAddress();
   const isFiltered = address.filters.some(({ name }) => name === 'conciergerie');
+  // The orders behind a figure are those of all desks and of everybody.
+  if (address.filters.some(({ name }) => name === FIGURE_FILTER)) return null;
   return (
     <>
       {conciergerie !== null && !isFiltered && (

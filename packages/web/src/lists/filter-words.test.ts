@@ -37,3 +37,15 @@ test('shows no number where a server does not answer that knows the name', () =>
   expect(said(['500001'], own)).toBe('Conciergerie est 1 valeur');
   expect(said(['1', '500001'], own)).toBe('Conciergerie toutes');
 });
+
+test('says each condition of a figure, however many there are', () => {
+  const values = ['Univers\u00a0: Beauté', 'Statut sauf Annulée', 'Jour de création depuis 01/09/2026'].map(
+    (label, id) => ({
+      id: `${id}`,
+      label,
+    }),
+  );
+  expect(said(['0', '1', '2'], { name: 'figure', label: 'Chiffre', values })).toBe(
+    'Chiffre Univers\u00a0: Beauté, Statut sauf Annulée, Jour de création depuis 01/09/2026',
+  );
+});

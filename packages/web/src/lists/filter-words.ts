@@ -1,4 +1,5 @@
 import type { OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
+import { FIGURE_FILTER } from '@loge/domain/reporting/figure-filter';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { useTranslations } from 'use-intl';
 import { shortDay } from './short-day.ts';
@@ -29,6 +30,9 @@ export function filterSentence(filter: OfferedFilterOnWire, today: LocalDate, t:
         return { subject, value: t('everyDesk') };
       // What only a server offers that does not answer now has no name here.
       const isNamed = valuesSelected.every((value) => values.some(({ id }) => id === value));
+      // The values of a figure hold together, each a sentence of its own.
+      if (filter.name === FIGURE_FILTER && isNamed && !excluded)
+        return { subject, value: valuesSelected.map(labelOf).join(', ') };
       const value =
         valuesSelected.length > maxNamed || !isNamed
           ? t('values', { count: valuesSelected.length })

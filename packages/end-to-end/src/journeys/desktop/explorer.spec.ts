@@ -30,6 +30,22 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
   const orders = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name: /Auto|:/ }) });
   await expect(orders.getByRole('row')).not.toHaveCount(1);
 
+  await test.step('the same orders stand in the list of orders, with the same sum', async () => {
+    const sum = report
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('button')
+      .last();
+    const amount = (await sum.textContent()) ?? '';
+    await sum.click();
+    const behind = page.getByRole('region', { name: `Total : ${amount}` });
+    const count = /^\d+/.exec((await behind.getByText(/derrière ce nombre/).textContent()) ?? '')?.[0] ?? '';
+    await behind.getByRole('link', { name: 'Ouvrir dans Commandes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible();
+    await expect(page.getByText(/Statut sauf Annulée/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`${count}\\scommandes.*${amount}`))).toBeVisible();
+    await page.goBack();
+  });
+
   await page.getByRole('button', { name: 'Enregistrer sous' }).click();
   await page.getByRole('textbox', { name: 'Nom du rapport' }).fill('Sans les annulées');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -55,7 +71,7 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
     const names = await report.getByRole('rowheader').allTextContents();
     await firstDimension.getByRole('button').first().click();
     await expect(report.getByRole('rowheader').first()).not.toHaveText(names[0] ?? '');
-    await page.getByText('Courbes', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Courbes' }).press(' ');
     await expect(
       page
         .getByRole('img', { name: /Le tableau donne chaque nombre/ })

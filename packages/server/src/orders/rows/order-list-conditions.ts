@@ -3,7 +3,7 @@ import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isLateSql, isUnpaidSql } from '../../measures/measure-sql.ts';
 import { reasonNow } from '../../order-facts/rows/order-attention.ts';
 import { all, any, type Condition, unless } from '../../platform/lists/conditions.ts';
@@ -40,6 +40,8 @@ export type OrderCondition =
   | { readonly on: 'beneficiary'; readonly userId: number }
   /** Placed by this manager, or moved along by them. */
   | { readonly on: 'followedBy'; readonly managerId: number }
+  /** Behind a figure of the explorer: the numbers that a question within this one answers. */
+  | { readonly on: 'figure'; readonly among: RawBuilder<unknown>; readonly excluded: boolean }
   /** Found by number, by the person, by the partner, by the offer. */
   | { readonly on: 'words'; readonly text: string }
   /** Waits for a manager now, for one of these reasons; null for any. */
@@ -126,6 +128,8 @@ function conditionOf(condition: Exclude<OrderCondition, Words>): Condition {
     case 'followedBy':
       return sql<SqlBool>`(o.placed_by_user_id = ${condition.managerId}
         or exists (select from order_status_changes h where h.order_id = o.id and h.author_id = ${condition.managerId}))`;
+    case 'figure':
+      return unless(condition.excluded, sql<SqlBool>`o.id in (${condition.among})`);
     case 'inbox':
       return all([
         sql<SqlBool>`o.attention_at <= ${condition.now}`,

@@ -2,6 +2,7 @@ import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata
 import { AGGREGATION_LABELS, type Cube, CUBE_NAMES, CUBES, metricLabel } from '@loge/domain/reporting/cubes';
 import { DIMENSION_HELP } from '@loge/domain/reporting/describe-cubes';
 import { measureSentence } from '@loge/domain/reporting/measure-sentence';
+import { SHORT_AGGREGATIONS, shortHeadOf } from '@loge/domain/reporting/short-heads';
 import type { Text } from '@loge/domain/shared/lang';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
@@ -22,11 +23,13 @@ export const biGetCubeMetadataHandler = handle(biGetCubeMetadata, ({ lang }) =>
         metrics: metrics.map((each) => ({
           metricName: each.metricName,
           label: metricLabel(each)[lang],
+          shortLabel: shortHeadOf(each.measure)[lang],
           description: measureSentence(each.measure, lang),
           unit: each.unit,
           aggregations: each.aggregations.map((aggregation) => ({
             aggregation,
             label: AGGREGATION_LABELS[aggregation][lang],
+            shortLabel: SHORT_AGGREGATIONS[aggregation][lang],
           })),
         })),
       };

@@ -5,6 +5,8 @@ import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { biGetReport } from '@loge/contract/reporting/bi-get-report';
 import { measureSentence } from '@loge/domain/reporting/measure-sentence';
+import type { ReportingQueryOnWire } from '@loge/contract/reporting/bi-wire';
+import { writeFigure } from '@loge/domain/reporting/figure-filter';
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { advanceOrder } from '../../testing/advance-order.ts';
@@ -116,6 +118,51 @@ test('what is owed is the same in the list, the explorer, the report and the fil
   expect(cents.reduce((sum, one) => sum + one, 0)).toBe(due);
   expect(totalOf((await extract('Commandes')).rows)).toBe(due);
   expect(totalOf((await extract('Lignes')).rows), 'lines add up to their orders').toBe(due);
+});
+
+test('each figure of the explorer opens the same orders in the list of orders, with the same sum', async () => {
+  const metrics = [
+    { metricName: 'orders', aggregation: 'count' as const },
+    { metricName: 'amount', aggregation: 'sum' as const },
+  ];
+  const dimensionsRows = ['universe', 'status', 'paymentMode'];
+  const dimensionsColumns = ['creationMonth', 'placedBy'];
+  const filters: ReportingQueryOnWire['filters'] = [
+    { dimensionName: 'creationDay', criteria: [], include: true, from: '2026-10-01', to: '2026-11-30' },
+    { dimensionName: 'partner', criteria: ['999999'], include: false },
+  ];
+  const query = { metrics, dimensionsRows, dimensionsColumns, filters };
+  const { rows, columns } = await ask(loge, biGetReport, { cubeName: 'Orders', query }, nadia);
+  const keysOf = (names: readonly string[], keys: readonly string[]): ReportingQueryOnWire['filters'] =>
+    keys.map((key, index) => ({ dimensionName: names[index] ?? '', criteria: [key], include: true }));
+  let asked = 0;
+  for (const { keys, cells } of rows)
+    for (const [place, [count, cents]] of cells.entries()) {
+      if (count === null || count === undefined) continue;
+      const here = [...keysOf(dimensionsRows, keys), ...keysOf(dimensionsColumns, columns[place]?.keys ?? [])];
+      const figure = writeFigure({ cubeName: 'Orders', filters: [...filters, ...here] }) ?? [];
+      const filter = { name: 'figure', type: 'in' as const, valuesSelected: [...figure] };
+      const { totalItems, totalAmount } = await ask(loge, allOrdersList, { data: { filters: [filter] } }, nadia);
+      expect([figure, totalItems, totalAmount]).toEqual([figure, count, cents ?? 0]);
+      asked += 1;
+    }
+  expect(asked).toBeGreaterThan(10);
+});
+
+test('a figure that a list does not know is refused at its values, and says what it is in both languages', async () => {
+  const filter = (valuesSelected: string[]) => ({ name: 'figure', type: 'in' as const, valuesSelected });
+  const refused = await loge.call('AllOrdersList', { data: { filters: [filter(['0.nothing=1'])] } }, nadia);
+  expect(refused).toMatchObject({ fields: [{ field: 'data.filters.0.valuesSelected', rule: 'invalidChoice' }] });
+  const figure = ['0.creationMonth=2026-10', '1.status!=cancelled', '2.creationDay>2026-10-02'];
+  const { filters } = await ask(loge, allOrdersList, { data: { filters: [filter(figure)] } }, nadia);
+  expect(filters[0]).toMatchObject({ name: 'figure', label: 'Chiffre', valuesSelected: figure });
+  expect(filters[0]?.values.map(({ label }) => label)).toEqual([
+    'Mois de création\u00a0: octobre 2026',
+    'Statut sauf Annulée',
+    'Jour de création depuis 02/10/2026',
+  ]);
+  const { filters: without } = await list(allOrdersList);
+  expect(without.map(({ name }) => name)).not.toContain('figure');
 });
 
 test('a workbook says in its second sheet what its figures mean', async () => {

@@ -1,18 +1,13 @@
 import type { CubeName } from '@loge/domain/reporting/cubes';
 import { metricOf, maxGroups, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
 import { type RawBuilder, sql } from 'kysely';
-import { type CubeSql, type DimensionSql, type Measure, measure } from './cube-sql.ts';
+import { dimensionOf } from '../../measures/cube-rows.ts';
+import { type CubeSql, type DimensionSql, type Measure, measure } from '../../measures/cube-sql.ts';
 
 const comma = sql`, `;
 const listed = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts, comma);
 const grouped = (by: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   by.length === 0 ? sql`` : sql`group by ${listed(by)}`;
-
-export function dimensionOf(cube: CubeSql, name: string): DimensionSql {
-  const known = cube.dimensions[name];
-  if (known === undefined) throw new RangeError(`Not a dimension: ${name}`);
-  return known;
-}
 
 /** What a report asks of a cube. */
 interface Asked {

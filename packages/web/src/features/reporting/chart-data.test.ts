@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartDataOf, MAX_BARS, MAX_SERIES } from './chart-data.ts';
+import { chartDataOf, MAX_SERIES } from './chart-data.ts';
 
 const row = (name: string, ...cells: (number | null)[][]) => ({ keys: [name], labels: [name], cells });
 const child = (name: string) => ({ keys: ['Linge', name], labels: ['Linge', name], cells: [[1], [1], [2]] });
@@ -22,17 +22,15 @@ test('rows are series along the columns, the largest total first, without what s
       { label: 'nov. 2026', values: [null, 2] },
     ],
     series: ['Auto', 'Linge'],
+    hasOthers: false,
     left: 0,
   });
 });
 
 test('the measure that is asked for is drawn', () => {
-  const report = { columns: [], rows: [row('Linge', [1, 150]), row('Auto', [2, 99]), total] };
-  expect(chartDataOf(report, 1, added)).toMatchObject({
-    points: [
-      { label: 'Linge', values: [150] },
-      { label: 'Auto', values: [99] },
-    ],
+  const rows = [row('Linge', [1, 150], [1, 150]), row('Auto', [2, 99], [2, 99]), total];
+  expect(chartDataOf({ columns: months.slice(0, 1), rows }, 1, added)).toMatchObject({
+    points: [{ label: 'oct. 2026', values: [150, 99] }],
   });
 });
 
@@ -43,19 +41,15 @@ test('without rows the total is drawn', () => {
 });
 
 const many = Array.from({ length: 25 }, (_, index) => row(`R${index}`, [index], [1], [index]));
-const single = many.map(({ keys, labels }) => ({ keys, labels, cells: [[2]] }));
 
 test('more than there are colours or room for are added up to others, where that is a figure', () => {
   const along = chartDataOf({ columns: months, rows: [...many, total] }, 0, added);
-  expect(along).toMatchObject({ left: 0, series: ['R24', 'R23', 'R22', 'R21', 'R20', 'R19', 'Autres'] });
-  // 0 to 18 come to 171, and each is 1 in the second month.
-  expect(along.points.map(({ values }) => values.at(-1))).toEqual([171, 25 - MAX_SERIES]);
-  const bars = chartDataOf({ columns: [], rows: [...single, total] }, 0, added);
-  expect(bars.points.at(-1)).toEqual({ label: 'Autres', values: [2 * (25 - MAX_BARS)] });
+  expect(along).toMatchObject({ left: 0, series: ['R24', 'R23', 'R22', 'R21', 'Autres'] });
+  // 0 to 20 come to 210, and each is 1 in the second month.
+  expect(along.points.map(({ values }) => values.at(-1))).toEqual([210, 25 - MAX_SERIES]);
 });
 
 test('different people and averages are told, not added up', () => {
   const alone = { ...added, isAdditive: false };
   expect(chartDataOf({ columns: months, rows: [...many, total] }, 0, alone)).toMatchObject({ left: 25 - MAX_SERIES });
-  expect(chartDataOf({ columns: [], rows: [...single, total] }, 0, alone)).toMatchObject({ left: 25 - MAX_BARS });
 });

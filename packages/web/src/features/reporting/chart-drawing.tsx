@@ -1,45 +1,25 @@
 import { formatMoney } from '@loge/domain/shared/money';
 import type { MetricUnit } from '@loge/domain/reporting/cubes';
 import { useLocale } from 'use-intl';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Legend,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartData } from './chart-data.ts';
 import { formatMeasure } from './format-measure.ts';
 
 interface ChartDrawingProps {
   readonly data: ChartData;
-  readonly kind: 'bars' | 'lines';
   readonly unit: MetricUnit;
   /** What is drawn, for a series without a name of its own. */
   readonly name: string;
 }
 
-/** Told apart by their lightness too, for who sees no colours; lines by their strokes as well. */
-const colours = [
-  'var(--main)',
-  'var(--ter-text)',
-  'var(--success-dot)',
-  'var(--main-300)',
-  'var(--warning-dot)',
-  'var(--ink-3)',
-  // Those that have no colour of their own.
-  'var(--line-strong)',
-];
-const strokes = ['0', '7 4', '2 3', '10 3 2 3', '4 4', '1 5', '12 4'];
+/** In the order of the look, and never used twice; lines differ by their strokes as well. */
+const colours = ['var(--main)', 'var(--warning-dot)', 'var(--st-paid-dot)', 'var(--st-accepted-dot)'];
+const strokes = ['0', '7 4', '2 3', '10 3 2 3'];
+const othersLook = { colour: 'var(--line-strong)', stroke: '1 5' };
 const font = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Loaded by `ReportChart`. The table under it holds every number, so it is a picture for readers of screens. */
-export function ChartDrawing({ data, kind, unit, name }: ChartDrawingProps) {
+export function ChartDrawing({ data, unit, name }: ChartDrawingProps) {
   const language = useLocale();
   const rows = data.points.map(({ label, values }) => ({
     label,
@@ -51,65 +31,45 @@ export function ChartDrawing({ data, kind, unit, name }: ChartDrawingProps) {
       : unit === 'cents'
         ? formatMoney(value, language)
         : formatMeasure(value, unit, language);
-  const shared = (
-    <>
-      <CartesianGrid stroke="var(--line)" vertical={false} />
-      <XAxis dataKey="label" tick={font} stroke="var(--line-strong)" interval="preserveStartEnd" />
-      <YAxis tick={font} stroke="var(--line-strong)" width={72} tickFormatter={short} />
-      <Tooltip
-        formatter={(value) => formatMeasure(typeof value === 'number' ? value : null, unit, language)}
-        contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line-strong)', borderRadius: 10 }}
-        labelStyle={{ color: 'var(--ink)' }}
-      />
-      {data.series.length > 1 && (
-        <Legend
-          itemSorter="dataKey"
-          wrapperStyle={{ fontSize: 13 }}
-          formatter={(label) => <span style={{ color: 'var(--ink)' }}>{label}</span>}
-        />
-      )}
-    </>
-  );
   const series = data.series.map((label, index) => ({
     key: `s${index}`,
     dataKey: `s${index}`,
     name: label === '' ? name : label,
-    colour: colours[index % colours.length] ?? 'var(--main)',
-    stroke: strokes[index % strokes.length] ?? '0',
+    ...(data.hasOthers && index === data.series.length - 1
+      ? othersLook
+      : { colour: colours[index] ?? othersLook.colour, stroke: strokes[index] ?? othersLook.stroke }),
   }));
   return (
     <ResponsiveContainer width="100%" height={280}>
-      {kind === 'lines' ? (
-        <LineChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
-          {shared}
-          {series.map(({ key, dataKey, name: label, colour, stroke }) => (
-            <Line
-              key={key}
-              dataKey={dataKey}
-              name={label}
-              stroke={colour}
-              strokeWidth={2.5}
-              strokeDasharray={stroke}
-              dot={{ r: 3, fill: colour, strokeDasharray: '0' }}
-              isAnimationActive={false}
-            />
-          ))}
-        </LineChart>
-      ) : (
-        <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
-          {shared}
-          {series.map(({ key, dataKey, name: label, colour }) => (
-            <Bar
-              key={key}
-              dataKey={dataKey}
-              name={label}
-              fill={colour}
-              radius={[4, 4, 0, 0]}
-              isAnimationActive={false}
-            />
-          ))}
-        </BarChart>
-      )}
+      <LineChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis dataKey="label" tick={font} stroke="var(--line-strong)" interval="preserveStartEnd" />
+        <YAxis tick={font} stroke="var(--line-strong)" width={72} tickFormatter={short} />
+        <Tooltip
+          formatter={(value) => formatMeasure(typeof value === 'number' ? value : null, unit, language)}
+          contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line-strong)', borderRadius: 10 }}
+          labelStyle={{ color: 'var(--ink)' }}
+        />
+        {data.series.length > 1 && (
+          <Legend
+            itemSorter="dataKey"
+            wrapperStyle={{ fontSize: 13 }}
+            formatter={(label) => <span style={{ color: 'var(--ink)' }}>{label}</span>}
+          />
+        )}
+        {series.map(({ key, dataKey, name: label, colour, stroke }) => (
+          <Line
+            key={key}
+            dataKey={dataKey}
+            name={label}
+            stroke={colour}
+            strokeWidth={2}
+            strokeDasharray={stroke}
+            dot={{ r: 3, fill: colour, strokeDasharray: '0' }}
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
     </ResponsiveContainer>
   );
 }

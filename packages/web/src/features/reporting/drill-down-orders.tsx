@@ -1,5 +1,7 @@
 import { biGetOrdersBehind } from '@loge/contract/reporting/bi-get-orders-behind';
-import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconChevronRight, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { writeFigure } from '@loge/domain/reporting/figure-filter';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
@@ -22,11 +24,12 @@ interface DrillDownOrdersProps {
   /** What the number is, in words. */
   readonly title: string;
   readonly orderHref: (id: number) => string;
+  readonly ordersHref: (figure: readonly string[]) => string;
   readonly onClose: () => void;
 }
 
 /** A number opens onto its orders. */
-export function DrillDownOrders({ question, spot, title, orderHref, onClose }: DrillDownOrdersProps) {
+export function DrillDownOrders({ question, spot, title, orderHref, ordersHref, onClose }: DrillDownOrdersProps) {
   const t = useTranslations('explorer');
   const language = useLocale();
   const local = useLocalMoment();
@@ -35,6 +38,13 @@ export function DrillDownOrders({ question, spot, title, orderHref, onClose }: D
     ...spot.row.keys.map((key, index) => ({ dimensionName: query.dimensionsRows[index] ?? '', key })),
     ...(spot.column?.keys ?? []).map((key, index) => ({ dimensionName: query.dimensionsColumns[index] ?? '', key })),
   ];
+  const figure = writeFigure({
+    cubeName,
+    filters: [
+      ...query.filters,
+      ...at.map(({ dimensionName, key }) => ({ dimensionName, criteria: [key], include: true })),
+    ],
+  });
   const answer = useActionQuery(biGetOrdersBehind, { cubeName, query, at }, { keepPrevious: true });
   return (
     <section className={styles.behind} aria-label={title}>
@@ -45,6 +55,12 @@ export function DrillDownOrders({ question, spot, title, orderHref, onClose }: D
           <Glyph icon={IconInfoCircle} size={15} />
           {t('distinctHint')}
         </span>
+        {figure !== null && figure.length > 0 && (
+          <TextLink href={ordersHref(figure)}>
+            {t('openInOrders')}
+            <Glyph icon={IconChevronRight} size={16} />
+          </TextLink>
+        )}
         <IconButton icon={IconX} label={t('close')} size="sm" onClick={onClose} />
       </header>
       <QueryBoundary query={answer} skeleton={<ReportTableSkeleton />}>
@@ -66,7 +82,7 @@ export function DrillDownOrders({ question, spot, title, orderHref, onClose }: D
                 {orders.map((order) => (
                   <tr key={order.id}>
                     <td>
-                      <TextLink href={orderHref(order.id)}>{order.id}</TextLink>
+                      <TextLink href={orderHref(order.id)}>{formatOrderNumber(order.id)}</TextLink>
                     </td>
                     <td>
                       <StatusBadge tone={order.statusColour as StatusColour} label={order.statusLabel} size="sm" />

@@ -25,6 +25,7 @@ import { formatMeasure } from './format-measure.ts';
 import { DrillDownOrders } from './drill-down-orders.tsx';
 import { type ReportQuery, isSameQuestion, nextSort } from './report-query.ts';
 import { ReportChart } from './report-chart.tsx';
+import type { ChartKind } from './row-bars.tsx';
 import { ReportTable, type Spot } from './report-table.tsx';
 import { metadataOf, type BiMetadata } from './use-cube.ts';
 import { useReportQuery } from './use-report-query.ts';
@@ -32,19 +33,21 @@ import { Wells } from './wells.tsx';
 
 interface ExplorerProps {
   readonly orderHref: (id: number) => string;
+  /** The list of orders that stand behind a figure. */
+  readonly ordersHref: (figure: readonly string[]) => string;
 }
 
 /** Orders and payments, asked by their dimensions and measures. Spec: partner-content-locker §2 /bi/home. */
-export function Explorer({ orderHref }: ExplorerProps) {
+export function Explorer(props: ExplorerProps) {
   const cubes = useActionQuery(biGetCubeMetadata, {});
   return (
     <QueryBoundary query={cubes} skeleton={<ReportTableSkeleton />}>
-      {({ cubes: all }) => <Report metadata={metadataOf(all)} orderHref={orderHref} />}
+      {({ cubes: all }) => <Report metadata={metadataOf(all)} {...props} />}
     </QueryBoundary>
   );
 }
 
-function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: BiMetadata }) {
+function Report({ metadata, orderHref, ordersHref }: ExplorerProps & { readonly metadata: BiMetadata }) {
   const t = useTranslations('explorer');
   const language = useLocale();
   const { question, first, ask } = useReportQuery();
@@ -52,6 +55,8 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
   const report = useActionQuery(biGetReport, question, { keepPrevious: true });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [spot, setSpot] = useState<Spot | null>(null);
+  const [drawing, setDrawing] = useState<ChartKind>('bars');
+  const [drawnMetric, setDrawnMetric] = useState<number | null>(null);
   const [filtering, setFiltering] = useState<string | null>(null);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const nameKey = (dimension: string, key: string): string => `${cubeName}.${dimension}.${key}`;
@@ -81,6 +86,9 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
     const values = row.cells[column === null ? row.cells.length - 1 : (report.data?.columns.indexOf(column) ?? 0)];
     return t('behind', { name: place.join(', '), value: formatMeasure(values?.[metric], unit, language) });
   };
+  const lastAmount = query.metrics.findLastIndex(({ metricName }) => metadata.unit(cubeName, metricName) === 'cents');
+  const shownMetric =
+    drawnMetric !== null && drawnMetric < query.metrics.length ? drawnMetric : Math.max(0, lastAmount);
   const seconds = ((report.data?.durationMs ?? 0) / 1000).toLocaleString(language, { maximumFractionDigits: 2 });
 
   return (
@@ -107,7 +115,9 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
         </EmptyState>
       ) : (
         <>
-          <ReportChart report={report.data} question={question} metadata={metadata} />
+          {drawing === 'lines' && report.data.columns.length > 0 && (
+            <ReportChart report={report.data} question={question} metadata={metadata} metric={shownMetric} />
+          )}
           <ReportTable
             report={report.data}
             question={question}
@@ -121,6 +131,10 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
             onSort={(column) => ask({ cubeName, query: { ...query, sorts: [nextSort(query, column)] } })}
             spot={spot}
             onSpot={setSpot}
+            drawing={drawing}
+            onDrawingChange={setDrawing}
+            shownMetric={shownMetric}
+            onShownMetricChange={setDrawnMetric}
           />
         </>
       )}
@@ -130,6 +144,7 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
           spot={spot}
           title={titleOf(spot)}
           orderHref={orderHref}
+          ordersHref={ordersHref}
           onClose={() => setSpot(null)}
         />
       )}

@@ -117,3 +117,7 @@ export const rowId = ({ keys }: ReportRow): string => JSON.stringify(keys);
 /** The rows that can be seen: those whose parents are all open, and the total of all. */
 export const visibleRows = (rows: readonly ReportRow[], open: ReadonlySet<string>): readonly ReportRow[] =>
   rows.filter(({ keys }) => keys.every((_, index) => index === 0 || open.has(JSON.stringify(keys.slice(0, index)))));
+
+/** Whether rows of a measure can be added up: amounts and orders, not different people or averages. */
+export const isAdditive = (metric: ReportingQueryOnWire['metrics'][number] | undefined): boolean =>
+  ['sum', 'count'].includes(metric?.aggregation ?? '');

@@ -7,7 +7,10 @@ import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Explained } from '../../design-system/overlays/explained.tsx';
 import { formatCell } from './format-measure.ts';
-import { type ReportQuery, type ReportRow, rowId, visibleRows } from './report-query.ts';
+import { isAdditive, type ReportQuery, type ReportRow, rowId, visibleRows } from './report-query.ts';
+import { BarScale, ChartHead, type ChartKind, RowBars } from './row-bars.tsx';
+import { barsOf, rowChartOf, ticksTo } from './row-chart.ts';
+import { isTimeAlong, shortColumns } from './short-columns.ts';
 import styles from './explorer.module.css';
 import type { BiMetadata } from './use-cube.ts';
 
@@ -27,24 +30,34 @@ interface ReportTableProps {
   readonly onSort: (column: string) => void;
   readonly spot: Spot | null;
   readonly onSpot: (spot: Spot) => void;
+  readonly drawing: ChartKind;
+  readonly onDrawingChange: (drawing: ChartKind) => void;
+  /** Which measure is drawn. */
+  readonly shownMetric: number;
+  readonly onShownMetricChange: (metric: number) => void;
 }
 
-/** The report as a table, its rows folded until somebody opens them; a bar beside each total tells the first measure's share at a glance. */
+/** The report as a table, its rows folded until somebody opens them; the bars of one measure lie on the rows that say its numbers. */
 export function ReportTable(props: ReportTableProps) {
-  const { report, question, metadata, open, onToggle, onSort, spot, onSpot } = props;
+  const { report, question, metadata, open, onToggle, onSort, spot, onSpot, shownMetric } = props;
   const t = useTranslations('explorer');
   const language = useLocale();
   const { cubeName, query } = question;
   const { metrics, dimensionsRows } = query;
   const places = [...report.columns, null];
-  const shownMetric = Math.max(
+  const chart = rowChartOf(report.columns, {
+    isTime: isTimeAlong(question, metadata),
+    isAdditive: isAdditive(metrics[shownMetric]),
+    others: t('drawing.others'),
+    labelOf: shortColumns(report.columns, question, metadata, language),
+  });
+  const drawn = report.rows.filter(({ keys }) => keys.length > 0 || dimensionsRows.length === 0);
+  const longest = Math.max(
     0,
-    metrics.findLastIndex(({ metricName }) => metadata.unit(cubeName, metricName) === 'cents'),
+    ...drawn.flatMap((row) => barsOf(row, chart, shownMetric).map((one) => Math.abs(one ?? 0))),
   );
-  const totals = report.rows
-    .filter(({ keys }) => keys.length > 0)
-    .map(({ cells }) => Math.abs(cells.at(-1)?.[shownMetric] ?? 0));
-  const longest = Math.max(1, ...totals);
+  const { end, ticks } = ticksTo(longest);
+  const shownUnit = metadata.unit(cubeName, metrics[shownMetric]?.metricName ?? '');
   const sorted = query.sorts[0];
   const sortedRows =
     sorted !== undefined && dimensionsRows.includes(sorted.column)
@@ -52,13 +65,10 @@ export function ReportTable(props: ReportTableProps) {
         ? 'ascending'
         : 'descending'
       : undefined;
-  const nameOf = (index: number): string => {
-    const chosen = metrics[index];
-    if (chosen === undefined) return '';
-    const { name, how } = metadata.metric(cubeName, chosen);
-    const said = how === null ? name : `${name}, ${how}`;
-    return metadata.unit(cubeName, chosen.metricName) === 'cents' ? `${said}, €` : said;
-  };
+  const nameOf = (index: number): string =>
+    metrics[index] === undefined ? '' : metadata.head(cubeName, metrics[index]);
+  const wholeNameOf = (index: number): string =>
+    metrics[index] === undefined ? '' : metadata.fullName(cubeName, metrics[index]);
   const rows = visibleRows(report.rows, open);
   const hasChildren = ({ keys }: ReportRow): boolean => keys.length > 0 && keys.length < dimensionsRows.length;
   return (
@@ -89,7 +99,14 @@ export function ReportTable(props: ReportTableProps) {
               </th>
             ))}
             <th rowSpan={2} className={styles.barHead}>
-              {nameOf(shownMetric)}
+              <ChartHead
+                chart={chart}
+                kind={props.drawing}
+                onKindChange={props.onDrawingChange}
+                names={metrics.map((_, index) => wholeNameOf(index))}
+                metric={shownMetric}
+                onMetricChange={props.onShownMetricChange}
+              />
             </th>
           </tr>
           <tr>
@@ -102,6 +119,7 @@ export function ReportTable(props: ReportTableProps) {
                     <th
                       key={key}
                       scope="col"
+                      title={wholeNameOf(index)}
                       className={classNames(styles.measureHead, column === null && styles.total)}
                       {...(isSorted && { 'aria-sort': sorted.ascending ? 'ascending' : 'descending' })}
                     >
@@ -109,6 +127,7 @@ export function ReportTable(props: ReportTableProps) {
                         <SortButton
                           help={metadata.meaning(cubeName, metric.metricName)}
                           name={nameOf(index)}
+                          wholeName={wholeNameOf(index)}
                           ascending={isSorted ? sorted.ascending : null}
                           onSort={() => onSort(key)}
                         />
@@ -131,7 +150,6 @@ export function ReportTable(props: ReportTableProps) {
             const id = rowId(row);
             const isTotal = row.keys.length === 0;
             const label = row.labels.at(-1) ?? t('total');
-            const share = Math.abs(row.cells.at(-1)?.[shownMetric] ?? 0) / longest;
             return (
               <tr key={id} className={classNames(isTotal && styles.totalRow, row.keys.length > 1 && styles.child)}>
                 <th
@@ -190,7 +208,18 @@ export function ReportTable(props: ReportTableProps) {
                   }),
                 )}
                 <td className={styles.barCell} aria-hidden="true">
-                  {!isTotal && <span className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />}
+                  {isTotal && dimensionsRows.length > 0 ? (
+                    <BarScale end={end} ticks={ticks} unit={shownUnit} />
+                  ) : (
+                    <RowBars
+                      chart={chart}
+                      values={barsOf(row, chart, shownMetric)}
+                      end={end}
+                      ticks={ticks}
+                      unit={shownUnit}
+                      isChild={row.keys.length > 1}
+                    />
+                  )}
                 </td>
               </tr>
             );
@@ -203,6 +232,8 @@ export function ReportTable(props: ReportTableProps) {
 
 interface SortButtonProps {
   readonly name: string;
+  /** Where the name is a short one: both are said. */
+  readonly wholeName?: string;
   /** What the measure means. */
   readonly help?: string | undefined;
   /** Null where the rows are sorted by something else. */
@@ -210,11 +241,16 @@ interface SortButtonProps {
   readonly onSort: () => void;
 }
 
-function SortButton({ name, help, ascending, onSort }: SortButtonProps) {
+function SortButton({ name, wholeName, help, ascending, onSort }: SortButtonProps) {
   const t = useTranslations('explorer');
   return (
     <Explained by={help}>
-      <button type="button" className={styles.sort} aria-label={t('sortBy', { name })} onClick={onSort}>
+      <button
+        type="button"
+        className={styles.sort}
+        aria-label={wholeName === undefined ? t('sortBy', { name }) : t('sortByShort', { name, wholeName })}
+        onClick={onSort}
+      >
         {name}
         {ascending !== null && <Glyph icon={ascending ? IconArrowUp : IconArrowDown} size={14} />}
       </button>

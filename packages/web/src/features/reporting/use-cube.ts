@@ -33,6 +33,23 @@ export function metadataOf(cubes: Cubes) {
       const isOnly = (metric?.aggregations.length ?? 0) < 2;
       return { name: metric?.label ?? chosen.metricName, how: isOnly ? null : how };
     },
+    /** A measure's name with how it is put together. */
+    fullName: (cubeName: CubeName, chosen: { readonly metricName: string; readonly aggregation: string }) => {
+      const metric = metricNamed(cubeName, chosen.metricName);
+      const how = metric?.aggregations.find(({ aggregation }) => aggregation === chosen.aggregation)?.label;
+      const isOnly = (metric?.aggregations.length ?? 0) < 2;
+      return [metric?.label ?? chosen.metricName, ...(isOnly || how === undefined ? [] : [how])].join(', ');
+    },
+    /** What stands over a column: how it is put together only where that is not the way it usually is. */
+    head: (cubeName: CubeName, chosen: { readonly metricName: string; readonly aggregation: string }) => {
+      const metric = metricNamed(cubeName, chosen.metricName);
+      const place = metric?.aggregations.findIndex(({ aggregation }) => aggregation === chosen.aggregation) ?? 0;
+      const parts = [
+        metric?.shortLabel ?? chosen.metricName,
+        ...(place > 0 ? [metric?.aggregations[place]?.shortLabel ?? ''] : []),
+      ];
+      return `${parts.join(' ')}${metric?.unit === 'cents' ? ', €' : ''}`;
+    },
   };
 }
 

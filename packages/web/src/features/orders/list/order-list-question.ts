@@ -1,8 +1,9 @@
 import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
+import { FIGURE_FILTER } from '@loge/domain/reporting/figure-filter';
 import { hasOtherServers } from '../../../client/every-server.ts';
 import type { ListAddress } from '../../../lists/list-address.ts';
 
-/** The question that a list's address asks. */
+/** The question that a list's address asks. A figure of the explorer counts everybody's orders, so those behind it are not one person's. */
 export function orderListQuestion(
   {
     page,
@@ -15,6 +16,7 @@ export function orderListQuestion(
   adherentId: number | null,
   firstView?: string,
 ): OrderListQuery {
+  const isOfFigure = filters.some(({ name }) => name === FIGURE_FILTER);
   const asked = view ?? firstView ?? null;
   return {
     page,
@@ -25,6 +27,6 @@ export function orderListQuestion(
     ...(search !== '' && { search }),
     ...(asked !== null && { view: asked }),
     ...(upTo !== null && { upTo }),
-    ...(adherentId !== null && { adherentId }),
+    ...(adherentId !== null && !isOfFigure && { adherentId }),
   };
 }

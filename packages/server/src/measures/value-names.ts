@@ -1,6 +1,10 @@
+import { choicesOf } from '@loge/domain/reporting/choice-labels';
+import type { CubeName } from '@loge/domain/reporting/cubes';
+import { dimensionOf } from '@loge/domain/reporting/reporting-query';
+import { timeLabel } from '@loge/domain/reporting/time-keys';
 import type { Lang } from '@loge/domain/shared/lang';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 
 /** Where the names of a dimension's rows stand. */
 const names: Readonly<Record<string, (lang: Lang) => RawBuilder<unknown>>> = {
@@ -16,7 +20,7 @@ const names: Readonly<Record<string, (lang: Lang) => RawBuilder<unknown>>> = {
 };
 
 /** What the rows of a dimension are called, by their keys. Empty for dimensions that are no rows. */
-export async function findValueNames(
+async function findValueNames(
   database: Database,
   dimension: string,
   keys: readonly string[],
@@ -29,4 +33,30 @@ export async function findValueNames(
     select id, name from (${from(lang)}) as named where id = any(${ids}::bigint[])
   `.execute(database);
   return new Map(found.rows.map(({ id, name }) => [String(id), name]));
+}
+
+const none: Readonly<Record<Lang, string>> = { fr: '(aucun)', en: '(none)' };
+
+/** What values of a cube's dimensions are called, `keysOf` each of them: names of rows, words of short lists, pieces of time. */
+export async function findValueLabels(
+  database: Database,
+  cubeName: CubeName,
+  keysOf: ReadonlyMap<string, readonly string[]>,
+  lang: Lang,
+): Promise<(dimension: string, key: string) => string> {
+  const named = new Map<string, ReadonlyMap<string, string>>();
+  for (const [dimension, keys] of keysOf) {
+    const choices = choicesOf(cubeName, dimension);
+    named.set(
+      dimension,
+      choices.length > 0
+        ? new Map(choices.map(({ key, label }) => [key, label[lang]]))
+        : await findValueNames(database, dimension, keys, lang),
+    );
+  }
+  return (dimension, key) => {
+    if (key === '') return none[lang];
+    const kind = dimensionOf(cubeName, dimension)?.kind ?? 'name';
+    return named.get(dimension)?.get(key) ?? timeLabel(kind, key, lang) ?? key;
+  };
 }

@@ -1,6 +1,6 @@
 import type { CubeName, DimensionOf, MetricOf, Aggregation } from '@loge/domain/reporting/cubes';
 import { type RawBuilder, sql } from 'kysely';
-import { measureSql, ratingJoin } from '../../measures/measure-sql.ts';
+import { measureSql, ratingJoin } from './measure-sql.ts';
 
 /** A piece of time that days begin and end: what is filtered by it is looked for between two days. */
 type Unit = 'year' | 'month' | 'day';
