@@ -7,7 +7,7 @@ import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
 interface PilotageTabsProps {
-  readonly current: 'explorer' | 'reports' | 'boards' | 'extractions';
+  readonly current: 'home' | 'explorer' | 'reports' | 'boards' | 'extractions';
 }
 
 /** The parts of Pilotage that somebody may see, one beside the other. Extractions open to everybody who comes there: each file asks for its own right. */
@@ -19,6 +19,7 @@ export function PilotageTabs({ current }: PilotageTabsProps) {
       label={t('title')}
       current={current}
       tabs={[
+        { key: 'home' as const, label: t('home'), href: '/pilotage' },
         ...(mayCall(user, biGetCubeMetadata)
           ? [{ key: 'explorer' as const, label: t('explorer'), href: '/bi/home' }]
           : []),

@@ -3,14 +3,10 @@ import { getSeller } from '@loge/contract/accounting/get-seller';
 import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-attendu-factu-eligible-partners';
 import { getActualites } from '@loge/contract/content/get-actualites';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
-import { getDashboardConciergeriesHoraires } from '@loge/contract/dashboards/get-dashboard-conciergeries-horaires';
-import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-alert-list';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
 import { getAllPayments } from '@loge/contract/payments/get-all-payments';
-import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
-import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
 import {
   IconBuilding,
@@ -162,14 +158,8 @@ export const placeGroups: readonly (readonly Place[])[] = [
     {
       name: 'reporting',
       icon: IconChartBar,
-      address: '/reporting/1',
-      screens: /^\/(reporting|bi|dashboard|exports)\b/,
-      doors: [
-        { address: '/reporting/1', action: reportingExtraction },
-        { address: '/bi/home', action: biGetCubeMetadata },
-        { address: '/dashboard/conciergeries', action: getDashboardConciergeriesHoraires },
-        { address: '/dashboard/commandes/details', action: inboxOrdersAlertList },
-      ],
+      address: '/pilotage',
+      screens: /^\/(pilotage|reporting|bi|dashboard|exports)\b/,
     },
   ],
 ];

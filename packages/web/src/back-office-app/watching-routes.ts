@@ -5,6 +5,10 @@ import { screen } from './layout-route.ts';
 /** The screens of whoever watches many desks, or the server. */
 export const watchingRoutes = [
   screen(
+    '/pilotage',
+    lazyScreen(() => import('./screens/pilotage-home-screen.tsx'), 'PilotageHomeScreen'),
+  ),
+  screen(
     '/dashboard/conciergeries',
     lazyScreen(() => import('./screens/dashboard-screens.tsx'), 'OpeningScreen'),
   ),

@@ -38,6 +38,7 @@ export const dashboards = {
   lateSince: '{name}, {time}',
   lateSinceNobody: 'for {time}',
   noAnomaly: 'No anomalies',
+  anomaliesNow: '{count, plural, one {# anomaly} other {# anomalies}} to look at',
   anomalyWord: '{count, plural, one {anomaly} other {anomalies}}',
   anomaliesAt: '{name}: {count, plural, =0 {no anomalies} one {# anomaly} other {# anomalies}}',
   upToDate: 'Up to date, {time}',

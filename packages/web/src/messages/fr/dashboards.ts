@@ -38,6 +38,7 @@ export const dashboards = {
   lateSince: '{name}, {time}',
   lateSinceNobody: 'depuis {time}',
   noAnomaly: 'Aucune anomalie',
+  anomaliesNow: '{count, plural, one {# anomalie} other {# anomalies}} à regarder',
   anomalyWord: '{count, plural, one {anomalie} other {anomalies}}',
   anomaliesAt: '{name} : {count, plural, =0 {aucune anomalie} one {# anomalie} other {# anomalies}}',
   upToDate: 'À jour, {time}',
