@@ -118,3 +118,12 @@ test('what is wrong with a new line is said once a save was refused for it, and 
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   await waitFor(() => expect(invalid()).toBeGreaterThan(0));
 });
+
+test('whoever comes to fill a missing buying price finds the folded lines open and the cell under the caret', async () => {
+  localStorage.setItem(`loge.offer-folds.${user.id}`, 'options');
+  const lines = items.map((line, index) => ({ ...line, buyingPrice: index === 0 ? 500 : null }));
+  await openOffers('/offre/fulledit/4/12?missing=buyingPrice', { items: lines, user });
+  const cell = await field('Achat, Robe');
+  await waitFor(() => expect(document.activeElement).toBe(cell));
+  expect(cell.value).toBe('');
+});

@@ -1,7 +1,7 @@
 import { setProduct } from '@loge/contract/catalogue/set-product';
 import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
 import { updateOffre } from '@loge/contract/offers/update-offre';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ProductDialog } from '../../features/catalogue/desk/product-dialog.tsx';
 import type { ProductForm } from '../../features/offers/product-choice.tsx';
@@ -20,6 +20,8 @@ const productForm: ProductForm = ({ categoryId, onMade, onClose }) => (
 export function OfferScreen() {
   const t = useTranslations('offers');
   const { partId, offreId } = useParams({ strict: false });
+  // A statement that lacks a buying price leads here.
+  const { missing } = useSearch({ strict: false });
   const user = useUser();
   useScreenTitle(t('screen'));
   return (
@@ -29,6 +31,7 @@ export function OfferScreen() {
         offreId={Number(offreId)}
         seenAt={user.selectedAdherent === null ? undefined : `/shortcuts/offre/${offreId ?? ''}`}
         maySeeShortcut={mayCall(user, getOffreShortcut)}
+        lacksBuyingPrice={missing === 'buyingPrice'}
         frame={offerAsShown}
         productForm={mayCall(user, setProduct) ? productForm : undefined}
       />

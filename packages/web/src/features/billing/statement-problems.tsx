@@ -85,7 +85,7 @@ function Problem({
         <Button size="sm" variant="ghost" disabled={busy} onClick={() => onTakeOut(orderId)}>
           {t('takeOut')}
         </Button>
-        <Button size="sm" variant="tinted" href={`/offre/fulledit/${partnerId}/${offreId}`}>
+        <Button size="sm" variant="tinted" href={`/offre/fulledit/${partnerId}/${offreId}?missing=buyingPrice`}>
           {t('mendPrice')}
         </Button>
       </span>

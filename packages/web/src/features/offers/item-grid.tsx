@@ -20,6 +20,7 @@ import { type Editable, type Item, newItem } from './offer-sheet.ts';
 import { PasteDialog, type Pasted } from './paste-dialog.tsx';
 import { PercentDialog } from './percent-dialog.tsx';
 import { ProductChoice, type ProductForm, withProduct } from './product-choice.tsx';
+import { useLackingPrice } from './use-lacking-price.ts';
 import { usePastedText } from './use-pasted-text.ts';
 import styles from './offers.module.css';
 
@@ -38,6 +39,8 @@ interface ItemGridProps {
   readonly productForm?: ProductForm | undefined;
   /** Whether the lines are drawn; a search in the page draws them too. */
   readonly isOpen?: boolean;
+  /** One comes to fill a buying price: its cells take one whoever bills, and the first that lacks it has the focus. */
+  readonly lacksBuyingPrice?: boolean;
   /** They fold, where one may. */
   readonly onToggle?: ((isOpen: boolean) => void) | undefined;
   readonly onChange: (change: (items: readonly Item[]) => readonly Item[]) => void;
@@ -61,6 +64,7 @@ export function ItemGrid({
   mayChangeAll,
   productForm,
   isOpen = true,
+  lacksBuyingPrice = false,
   onToggle,
   onChange,
 }: ItemGridProps) {
@@ -93,6 +97,7 @@ export function ItemGrid({
   const current = opened === null ? undefined : items[opened];
   const selling = choosing === null ? undefined : items[choosing];
 
+  const lines = useLackingPrice({ items: base, isWanted: lacksBuyingPrice, isOpen, pageSize, onPage: setPage });
   const set = (index: number, said: Partial<Item>): void =>
     onChange((now) => now.map((item, place) => (place === index ? { ...item, ...said } : item)));
   // A save leads to another editor, and a message outlives it.
@@ -282,6 +287,7 @@ export function ItemGrid({
             {/* Keys are those of the fields in it. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <tbody
+              ref={lines}
               onPaste={onPaste}
               onKeyDown={onKeyDown}
               onFocus={({ target }) => {
@@ -300,7 +306,7 @@ export function ItemGrid({
                   index={index}
                   before={before.get(item.originalId)}
                   types={editable.priceTypes}
-                  partnerBills={partnerBills}
+                  partnerBills={partnerBills || lacksBuyingPrice}
                   errors={errors}
                   isLast={index === items.length - 1}
                   dragged={dragged}

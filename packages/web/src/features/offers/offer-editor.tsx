@@ -3,7 +3,7 @@ import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
 import { termsInForce } from '@loge/domain/offers/check-offer';
 import { IconCalendarPlus, IconChevronLeft, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useToday } from '../../client/local-moment.ts';
@@ -53,6 +53,8 @@ interface OfferEditorProps {
   /** Where the offer is seen by the beneficiary whom one has selected; undefined where there is none. */
   readonly seenAt: string | undefined;
   readonly maySeeShortcut: boolean;
+  /** One comes to fill a buying price that is missing: the grid is open there. */
+  readonly lacksBuyingPrice: boolean;
   /** How what beneficiaries will see is drawn. */
   readonly frame: OfferFrame;
   /** Makes a product of the catalogue; undefined without the right. */
@@ -85,9 +87,12 @@ function EditorBody({
   editable: answered,
   seenAt,
   maySeeShortcut,
+  lacksBuyingPrice,
   frame,
   productForm,
-}: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut' | 'frame' | 'productForm'> & { readonly editable: Editable }) {
+}: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut' | 'lacksBuyingPrice' | 'frame' | 'productForm'> & {
+  readonly editable: Editable;
+}) {
   const t = useTranslations('offers');
   const changes = useTranslations('offerChanges');
   const dialogs = useDialogs();
@@ -110,6 +115,10 @@ function EditorBody({
     setSearch('');
     folds.show(foldsOver(fields));
   });
+  const showLines = useEffectEvent(() => folds.show(['items']));
+  useEffect(() => {
+    if (lacksBuyingPrice) showLines();
+  }, [lacksBuyingPrice]);
   const version = history.versions.find(({ id }) => id === offre.id)?.number;
   const isNew = offre.id <= 0;
   useTableKeys({
@@ -257,6 +266,7 @@ function EditorBody({
           mayChangeAll
           productForm={productForm}
           isOpen={folds.isOpen('items')}
+          lacksBuyingPrice={lacksBuyingPrice}
           onToggle={(isOpen) => folds.toggle('items', isOpen)}
           onChange={(lines) => change((now) => ({ ...now, items: lines(now.items) }))}
         />

@@ -41,7 +41,7 @@ export function VersionChanges({ partnerId, inForceId, number, sheet }: VersionC
         </span>
       ))}
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        {t('all', { count: changes.length })}
+        {t(prices.length > 0 ? 'others' : 'all', { count: changes.length - prices.length })}
       </Button>
       {isOpen && (
         <CompareDialog title={t('since', { number })} before={before} after={sheet} onClose={() => setOpen(false)} />

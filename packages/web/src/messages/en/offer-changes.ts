@@ -9,6 +9,7 @@ export const offerChanges = {
   reordered: 'in another order',
   more: 'and {count} more',
   all: '{count, plural, =0 {Nothing changed} one {# change} other {# changes}}',
+  others: '{count, plural, =0 {Compare both versions} one {and # other change} other {and # other changes}}',
   since: 'What version {number} changes',
   ofSave: 'What changed',
   hide: 'Fold',

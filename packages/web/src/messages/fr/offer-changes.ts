@@ -9,6 +9,8 @@ export const offerChanges = {
   reordered: 'dans un autre ordre',
   more: 'et {count, plural, one {# autre} other {# autres}}',
   all: '{count, plural, =0 {Rien n’a changé} one {# changement} other {# changements}}',
+  others:
+    '{count, plural, =0 {Comparer les deux versions} one {et # autre changement} other {et # autres changements}}',
   since: 'Ce que change la version {number}',
   ofSave: 'Ce qui a changé',
   hide: 'Replier',

@@ -388,7 +388,7 @@ export const offers = {
     title: 'Aperçu',
     language: 'Langue de l’aperçu',
     desk: 'Conciergerie de l’aperçu',
-    anyDesk: 'Toutes les conciergeries',
+    anyDesk: 'Toutes',
     day: 'Jour de l’aperçu',
     notThere: 'Elle n’est pas proposée à {name}.',
     notThen: 'Aucune version n’est en vigueur ce jour-là.',
