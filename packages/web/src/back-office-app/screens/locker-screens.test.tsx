@@ -29,6 +29,7 @@ async function open(
   maySimulate = true,
   toDrop: readonly object[] = [],
   key: string | null = null,
+  others: readonly object[] = [],
 ): Promise<readonly ReceivedCall[]> {
   desks += 1;
   const calls: ReceivedCall[] = [];
@@ -38,7 +39,7 @@ async function open(
   const answers = [
     [
       getKernLockerStatus,
-      { lockers: [{ ...cabinet, connection, isOnline: connection === 'simulator', entries: [entry] }] },
+      { lockers: [{ ...cabinet, connection, isOnline: connection === 'simulator', entries: [entry] }, ...others] },
     ],
     [getKernOrders, { hasLocker: true, toPickUp: [], toDrop, toBeDropped: [], pdfUrl: null }],
     [doKernLockerAction, { box: '1' }],
@@ -107,16 +108,30 @@ test('a cabinet is marked as simulated by a switch, and has no address then', as
   expect(JSON.stringify(calls.find(({ action }) => action === 'SaveDeskLocker'))).toContain('isSimulated');
 });
 
+const order = (id: number) => ({
+  ...{ id, itemsCount: 1, partnerName: '', userName: `Personne ${id}`, messageLabel: '', offreLabel: 'Colis' },
+  ...{ box: null, hanger: false, dueAt: null, isOverdue: false, items: [], pdfUrl: null },
+  action: {
+    serverAction: { act: 'openToDrop', conciergerieId: 1, orderId: id, compartmentId: null },
+    longLabel: 'Déposer',
+    buttonLabelInt: { fr: 'Déposer', en: 'Drop off' },
+  },
+});
+
+test('the cabinet whose door opens comes into view', async () => {
+  const dropped = { id: 48_214, userName: 'Personne 48214', isInside: false, isDropOff: true, isOverdue: false };
+  const box = { ...entry, id: 12, orders: [{ ...dropped, dueAt: '2026-11-25T10:00:00Z' }] };
+  const upstairs = { id: 2, name: 'HORIZON-B', location: 'Étage', lastSeenAt: null, connection: 'simulator' };
+  await open('simulator', true, [order(48_214)], null, [{ ...upstairs, isOnline: true, entries: [box] }]);
+  expect(await screen.findByRole('radio', { name: 'Hall', checked: true })).toBeTruthy();
+  const row = (await screen.findAllByText('Personne 48214'))
+    .map((one) => one.closest('li'))
+    .find((one) => one !== null);
+  fireEvent.click(within(row as HTMLElement).getByRole('button', { name: 'Déposer' }));
+  expect(await screen.findByRole('radio', { name: 'Étage', checked: true })).toBeTruthy();
+});
+
 test('a double click opens one door, the row stays, and what is said is the next step', async () => {
-  const order = (id: number) => ({
-    ...{ id, itemsCount: 1, partnerName: '', userName: `Personne ${id}`, messageLabel: '', offreLabel: 'Colis' },
-    ...{ box: null, hanger: false, dueAt: null, isOverdue: false, items: [], pdfUrl: null },
-    action: {
-      serverAction: { act: 'openToDrop', conciergerieId: 1, orderId: id, compartmentId: null },
-      longLabel: 'Déposer',
-      buttonLabelInt: { fr: 'Déposer', en: 'Drop off' },
-    },
-  });
   const calls = await open('simulator', true, [order(48_214), order(48_217)]);
   const rowOf = async (id: number): Promise<HTMLElement> => {
     const row = (await screen.findByText(`Personne ${id}`)).closest('li');

@@ -38,9 +38,16 @@ interface KernStatusProps {
 export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hrefOf }: KernStatusProps) {
   const t = useTranslations('lockerDesk');
   const query = useActionQuery(getKernLockerStatus, { conciergerieId }, { intervalMs: clockRefetchMs });
-  const acts = useLockerActs();
   const [chosenId, setChosen] = useState<number | null>(null);
   const [shownId, setShown] = useState<number | null>(null);
+  /** The order whose door was opened last. */
+  const [actedId, setActed] = useState<number | null>(null);
+  // Two cabinets may both have a door 3: the one that opens is in view.
+  const acts = useLockerActs(({ orderId, compartmentId }) => {
+    setChosen(compartmentId);
+    setActed(orderId);
+    setShown(null);
+  });
   const [isTelling, setTelling] = useState(false);
   const [isSettingUp, setSettingUp] = useState(false);
   const setUp = maySetUp && (
@@ -54,7 +61,11 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
   const rail = useRef<HTMLDivElement>(null);
   const entries = query.data?.lockers.flatMap((locker) => locker.entries) ?? [];
   // What is broken comes first, until somebody looks at another.
-  const chosen = entries.find(({ id }) => id === chosenId) ?? entries.find(({ status }) => status === 'faulty') ?? null;
+  const chosen =
+    entries.find(({ id }) => id === chosenId) ??
+    entries.find(({ orders }) => orders.some(({ id }) => id === actedId)) ??
+    entries.find(({ status }) => status === 'faulty') ??
+    null;
   const known = query.data?.lockers ?? [];
   // One cabinet at a time, so that the whole of it is in view: that of the chosen door first.
   const shownLocker =

@@ -17,7 +17,8 @@ export interface LockerActs {
 /** A second click of a double click comes within so long. */
 const SETTLE_MS = 900;
 
-export function useLockerActs(): LockerActs {
+/** After an act that went well `onDone` gets what it was about. */
+export function useLockerActs(onDone?: (about: LockerActionOnWire['serverAction']) => void): LockerActs {
   const t = useTranslations('lockerDesk');
   const toast = useToast();
   const dialogs = useDialogs();
@@ -43,6 +44,7 @@ export function useLockerActs(): LockerActs {
         setBusy(false);
       }, SETTLE_MS);
       if (answer === undefined) return;
+      onDone?.(serverAction);
       toast.success(t(`steps.${stepAfter(act)}`, { box: answer.box ?? '' }));
     },
   };
