@@ -34,6 +34,9 @@ export async function growthQuestions(pool: pg.Pool, signed: Signed): Promise<re
     ),
     await one('select category_id from products group by 1 order by count(*) desc limit 1'),
   ];
+  const monthAgo = await one("select (max(created_at) - interval '30 days')::date::text from orders");
+  const yearAgo = await one("select (max(created_at) - interval '1 year')::date::text from orders");
+  const today = await one('select max(created_at)::date::text from orders');
   const weekAgo = await one("select (max(created_at) - interval '7 days')::date::text from orders");
   const filter = (name: string, type: string, valuesSelected: readonly string[]) => ({ name, type, valuesSelected });
   const sort = (column: string, ascending = true) => ({ sort: { column, ascending } });
@@ -48,7 +51,32 @@ export async function growthQuestions(pool: pg.Pool, signed: Signed): Promise<re
     productCall('AllOrdersPartner', { data: JSON.stringify({ page: 1, ...data }) }, signed.partner);
   const orders = (data: Record<string, unknown>, atDesk = false): LoadRequest =>
     asManager('AllOrdersList', data, atDesk);
+  const report = (from: string): LoadRequest =>
+    productCall(
+      'ReportingExtraction',
+      { conciergeries: JSON.stringify([Number(desk)]), from, to: today, format: 'csv' },
+      signed.manager,
+    );
   const questions: Readonly<Record<string, LoadRequest>> = {
+    // What every call costs: the session, its rights, one row.
+    'floor: my conciergerie': productCall('GetConcInfos', {}, signed.manager),
+    'desk: tiles and first page': orders({}, true),
+    'desk: unpaid': orders({ view: 'unpaid' }, true),
+    'desk: to process': orders({ view: 'toProcess' }, true),
+    'desk: today': orders({ view: 'today' }, true),
+    'desk: late': orders({ view: 'late' }, true),
+    'desk: inbox, unpaid': asManager('InboxOrdersList', { view: 'unpaid' }, true),
+    'desk: inbox, late': asManager('InboxOrdersList', { view: 'late' }, true),
+    'desk: orders of a year by amount': orders(
+      { ...sort('finalAmount', false), filters: [filter('date', 'date', [yearAgo, ''])] },
+      true,
+    ),
+    'desk: who is open': productCall('GetDashboardConciergeriesHoraires', {}, signed.manager),
+    'desk: anomalies': productCall('GetDashboardBadOrders', {}, signed.manager),
+    'desk: anomalies, detail': productCall('GetDashboardBadOrdersDetail', { conciergerieId: desk }, signed.manager),
+    'desk: anomalies, list': productCall('InboxOrdersAlertList', { pageNumber: '1' }, signed.manager),
+    'desk: report of a month': report(monthAgo),
+    'desk: report of a year': report(yearAgo),
     'orders, newest first': orders({}),
     'orders of one desk': orders({}, true),
     'orders, page 100': orders({ page: 100 }),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cpuMsOf, cpuMsOfPostgres, parentOf } from './cpu-time.ts';
 import { cubeQuestions } from './cube-questions.ts';
 import { growthQuestions } from './growth-questions.ts';
 import { largestExports, measureLargestExport } from './largest-export.ts';
@@ -10,6 +11,8 @@ export interface MeasuredQuestion {
   /** Milliseconds until the answer was read to its end. */
   readonly median: number;
   readonly p95: number;
+  /** Milliseconds that processors worked for it, of the server and of PostgreSQL, a call; not a number where that is not known. */
+  readonly computing: number;
   readonly bytes: number;
 }
 
@@ -34,6 +37,9 @@ export async function measureQuestions({
 }: Where): Promise<readonly MeasuredQuestion[]> {
   const isWanted = (name: string): boolean => only.length === 0 || only.some((begins) => name.startsWith(begins));
   const product = await startProduct(port, url, folder);
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
+  const computed = (): number => cpuMsOf(product.pid) + cpuMsOfPostgres(postmaster);
   try {
     const signed = {
       manager: await signIn(port, 'nadia@demo.loge.test'),
@@ -46,15 +52,20 @@ export async function measureQuestions({
       // Statements are prepared after some calls: as they would be in a process that has run for a minute.
       for (let call = 0; call < 6; call += 1) await askOnce(port, ask);
       const asked: { readonly ms: number; readonly bytes: number }[] = [];
+      const before = computed();
       for (let call = 0; call < times; call += 1) asked.push(await askOnce(port, ask));
+      const computing = (computed() - before) / times;
       const sorted = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
       const found = {
         name,
         median: percentile(sorted, 0.5),
         p95: percentile(sorted, 0.95),
+        computing,
         bytes: asked[0]?.bytes ?? 0,
       };
-      console.log(`  ${name.padEnd(32)} ${found.median.toFixed(0).padStart(6)} ms, p95 ${found.p95.toFixed(0)} ms`);
+      console.log(
+        `  ${name.padEnd(36)} ${found.median.toFixed(0).padStart(6)} ms, p95 ${found.p95.toFixed(0)} ms, computing ${computing.toFixed(0)} ms`,
+      );
       measured.push(found);
     }
     if (isWanted('the largest export'))
