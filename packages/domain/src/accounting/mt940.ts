@@ -7,7 +7,6 @@ import {
   centsOf,
   checkAccounts,
   dayProblem,
-  hasRightDigits,
   ibanOfRib,
   type ReadStatement,
   type StatementLine,
