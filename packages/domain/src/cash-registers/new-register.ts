@@ -1,5 +1,6 @@
 import { isAmountText, parseAmount } from '../payments/settlement.ts';
-import { missingTexts, problem, type Problem } from '../shared/problem.ts';
+import { missingTexts } from '../shared/missing-texts.ts';
+import { problem, type Problem } from '../shared/problem.ts';
 
 /** What is wrong with a new cash register as it is typed: it has a name, and what lies in it from the start is an amount or nothing. */
 export const newRegisterProblems = (typed: {

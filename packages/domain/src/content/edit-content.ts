@@ -1,5 +1,6 @@
 import { isLonger } from '../shared/characters.ts';
-import { missingTexts, problem, type Problem } from '../shared/problem.ts';
+import { missingTexts } from '../shared/missing-texts.ts';
+import { problem, type Problem } from '../shared/problem.ts';
 
 /** The longest texts of contents, in characters. Spec: partner-content-locker §5 and §9 (Content limits). */
 export const CONTENT_LIMITS = {

@@ -1,5 +1,6 @@
 import { isIbanNumber, plainIban } from '../shared/iban.ts';
-import { missingTexts, problem, type Problem } from '../shared/problem.ts';
+import { missingTexts } from '../shared/missing-texts.ts';
+import { problem, type Problem } from '../shared/problem.ts';
 import { DEBITED_COUNTRIES } from './direct-debits.ts';
 
 /** What is wrong with a mandate that is to be signed. The length of an IBAN, which differs by country, is the server's to check. */

@@ -14,7 +14,3 @@ export type Problem = {
 export function problem(field: string, message: MessageKey, values?: MessageValues): Problem {
   return values === undefined ? { field, message } : { field, message, values };
 }
-
-/** What is wrong with texts that have to be there, of those that are named. */
-export const missingTexts = <Texts extends object>(typed: Texts, names: readonly (keyof Texts & string)[]): Problem[] =>
-  names.flatMap((name) => (String(typed[name]).trim() === '' ? [problem(name, 'required')] : []));

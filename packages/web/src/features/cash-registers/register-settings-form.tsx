@@ -2,7 +2,7 @@ import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-w
 import { updateCaisse } from '@loge/contract/cash-registers/update-caisse';
 import { testTicket } from '@loge/domain/printing/desk-tickets';
 import { elided } from '@loge/domain/shared/french-words';
-import { missingTexts } from '@loge/domain/shared/problem';
+import { missingTexts } from '@loge/domain/shared/missing-texts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';

@@ -2,7 +2,8 @@ import { updateCaisseAmount } from '@loge/contract/cash-registers/update-caisse-
 import { updateCaisseAmountInventory } from '@loge/contract/cash-registers/update-caisse-amount-inventory';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
 import type { Means } from '@loge/domain/cash-registers/takings';
-import { missingTexts, problem } from '@loge/domain/shared/problem';
+import { missingTexts } from '@loge/domain/shared/missing-texts';
+import { problem } from '@loge/domain/shared/problem';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';

@@ -1,7 +1,7 @@
 import { compareSepaOrders } from '@loge/contract/payments/compare-sepa-orders';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { COMPARISONS } from '@loge/domain/payments/compare-debits';
-import { missingTexts } from '@loge/domain/shared/problem';
+import { missingTexts } from '@loge/domain/shared/missing-texts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { noteItemDispute } from '@loge/contract/reception/note-item-dispute';
 import { DISPUTE_KINDS, type DisputeKind, MAX_DISPUTE_NOTE_LENGTH } from '@loge/domain/reception/disputes';
-import { missingTexts } from '@loge/domain/shared/problem';
+import { missingTexts } from '@loge/domain/shared/missing-texts';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
