@@ -10,7 +10,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   readonly form: FormFrame;
   /** What the button says. */
   readonly save: ReactNode;
-  readonly look?: Partial<ButtonLook> & { readonly disabled?: boolean };
+  readonly look?: Partial<ButtonLook> & { readonly disabled?: boolean; readonly 'data-first-focus'?: string };
   /** Other acts, before the button. */
   readonly beside?: ReactNode;
   readonly className?: string | undefined;

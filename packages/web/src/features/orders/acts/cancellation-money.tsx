@@ -1,18 +1,24 @@
+import { messageText } from '@loge/domain/shared/messages';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { RefundsNote } from './refunds-note.tsx';
-import type { useCancellationFee } from './use-cancellation-fee.ts';
+import type { CancellationFee } from './use-cancellation-fee.ts';
 
 interface CancellationMoneyProps {
   readonly orderId: number;
-  readonly fee: ReturnType<typeof useCancellationFee>;
-  /** What the server says of the fee. */
-  readonly problem: string | undefined;
+  readonly fee: CancellationFee;
+  /** Its field in the form. */
+  readonly field: {
+    readonly id?: string;
+    readonly value: string;
+    readonly onValueChange: (typed: string) => void;
+    readonly error: string | undefined;
+  };
 }
 
 /** What the desk keeps of an order that it cancels, where it may keep something, and what goes back where. */
-export function CancellationMoney({ orderId, fee, problem }: CancellationMoneyProps) {
+export function CancellationMoney({ orderId, fee, field }: CancellationMoneyProps) {
   const t = useTranslations('withdrawalForDesk.cancelling');
   const language = useLocale();
   return (
@@ -26,9 +32,8 @@ export function CancellationMoney({ orderId, fee, problem }: CancellationMoneyPr
           hint={t('feeHint', { most: formatMoney(fee.most, language) })}
           inputMode="decimal"
           trailing="€"
-          value={fee.text}
-          onValueChange={fee.setText}
-          error={fee.error ?? problem}
+          {...field}
+          error={fee.problem === null ? field.error : messageText(fee.problem.message, language, fee.problem.values)}
         />
       )}
     </>

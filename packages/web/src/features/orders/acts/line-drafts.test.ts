@@ -4,7 +4,7 @@ import { draftedLines, lineChanges, sumOfLines, type LineDraft } from './line-dr
 const line = (id: number, quantity: number, price: number | null) =>
   ({ id, quantity, price, label: `Line ${id}` }) as never;
 const lines = [line(1, 3, 450), line(2, 1, null), line(3, 0, 0)];
-const drafted = (...drafts: [number, LineDraft][]) => draftedLines(lines, new Map(drafts));
+const drafted = (...drafts: [number, LineDraft][]) => draftedLines(lines, Object.fromEntries(drafts));
 
 test('answers to questions are not sold', () => {
   expect(drafted().map(({ line: { id } }) => id)).toEqual([1, 2]);

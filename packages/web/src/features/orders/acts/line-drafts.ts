@@ -11,7 +11,8 @@ export interface LineDraft {
   /** The unit price as it is typed. */
   readonly price?: string;
 }
-export type LineDrafts = ReadonlyMap<number, LineDraft>;
+/** By the number of the line. */
+export type LineDrafts = Readonly<Record<number, LineDraft>>;
 
 /** A line as it would be saved. */
 export interface DraftedLine {
@@ -43,7 +44,7 @@ export const draftedLines = (lines: readonly Line[], drafts: LineDrafts): Drafte
   lines
     .filter(({ quantity }) => quantity > 0)
     .map((line) => {
-      const draft = drafts.get(line.id) ?? {};
+      const draft = drafts[line.id] ?? {};
       const quantityText = draft.quantity ?? String(line.quantity);
       const quantity = textQuantity(quantityText);
       const priceText = draft.price ?? amountText(line.price);

@@ -1,5 +1,4 @@
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
@@ -19,7 +18,7 @@ interface PricesDialogProps {
 export function PricesDialog({ orderId, goesOn, onDone }: PricesDialogProps) {
   const t = useTranslations('orders.acts');
   const { data: order } = useManagerOrder(orderId);
-  const [busy, setBusy] = useState(false);
+  if (order !== undefined) return <PricesForm order={order} goesOn={goesOn} onDone={onDone} />;
   return (
     <Dialog
       open
@@ -30,20 +29,16 @@ export function PricesDialog({ orderId, goesOn, onDone }: PricesDialogProps) {
           <Button variant="outline" size="md" onClick={() => onDone(false)}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form="prices" size="md" pending={busy} disabled={order === undefined}>
+          <Button size="md" disabled>
             {t(goesOn ? 'pricesGoOn' : 'pricesSave')}
           </Button>
         </>
       }
     >
-      {order === undefined ? (
-        <SkeletonGroup className={styles.form ?? ''}>
-          <Skeleton shape="box" height={40} />
-          <Skeleton shape="box" height={40} />
-        </SkeletonGroup>
-      ) : (
-        <PricesForm order={order} goesOn={goesOn} onBusy={setBusy} onDone={onDone} />
-      )}
+      <SkeletonGroup className={styles.form ?? ''}>
+        <Skeleton shape="box" height={40} />
+        <Skeleton shape="box" height={40} />
+      </SkeletonGroup>
     </Dialog>
   );
 }

@@ -6,14 +6,20 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { isAmountText } from '@loge/domain/payments/settlement';
 import { messageText } from '@loge/domain/shared/messages';
 import { formatMoney } from '@loge/domain/shared/money';
-import { useState, type FormEvent } from 'react';
+import { problem } from '@loge/domain/shared/problem';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { type CallFailure, isCallFailure } from '../../../client/failures.ts';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
+import { useActionMutation } from '../../../client/use-action.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { aboutOrders } from './about-orders.ts';
 import styles from './acts.module.css';
 import { SlotTooShort } from './slot-too-short.tsx';
@@ -32,73 +38,59 @@ interface PricesFormProps {
   readonly order: ManagerOrderDetailOnWire;
   /** A change of status follows: every line must have its price then. */
   readonly goesOn: boolean;
-  readonly onBusy: (busy: boolean) => void;
   readonly onDone: (saved: boolean) => void;
 }
 
+interface Draft {
+  readonly lines: LineDrafts;
+  /** The total as it is typed. */
+  readonly total: string;
+}
+
+const isWithoutPrice = ({ price, quantity }: DraftedLine): boolean => price === null && quantity !== 0;
+const isAmount = (text: string): boolean => isAmountText(text) && (textAmount(text) ?? 0) >= 0;
+
 /** The lines of an order with quantity and price, one more from the offer, and a total in place of the computed one. */
-export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
+export function PricesForm({ order, goesOn, onDone }: PricesFormProps) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
-  const toast = useToast();
-  const updateLine = useActionWithToast(updateOrderItem);
-  const setTotal = useActionWithToast(setOrderPrice);
-  const [drafts, setDrafts] = useState<LineDrafts>(new Map());
-  const [totalText, setTotalText] = useState(() => amountText(order.totalAdjustedAmount));
-  const [tried, setTried] = useState(false);
   const [neededMinutes, setNeededMinutes] = useState<number | null>(null);
-  const lines = draftedLines(order.items, drafts);
-  const isMissing = lines.some(({ price, quantity }) => price === null && quantity !== 0);
-  const wantedTotal = textAmount(totalText);
-  const isWrong =
-    [...lines.map(({ price }) => price), wantedTotal].some((cents) => (cents ?? 0) < 0) ||
-    ![...lines.map(({ priceText }) => priceText), totalText].every(isAmountText);
-
-  const hasWrongQuantity = lines.some(({ quantity }) => quantity === null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isWrong || hasWrongQuantity || (goesOn && isMissing)) return;
-    onBusy(true);
-    const changes = lineChanges(lines);
-    const hasNewTotal = wantedTotal !== order.totalAdjustedAmount;
-    const answers: unknown[] = [];
-    for (const { input } of changes) answers.push(await updateLine(input));
-    if (hasNewTotal) answers.push(await setTotal({ orderId: order.id, price: wantedTotal }));
-    onBusy(false);
-    if (answers.includes(undefined)) return;
-    if (answers.length > 0) {
-      const undo = () => {
-        for (const { undo: back } of changes) if (back !== null) void updateLine(back);
-        if (hasNewTotal) void setTotal({ orderId: order.id, price: order.totalAdjustedAmount });
-      };
-      const canBeUndone = changes.every((change) => change.undo !== null);
-      toast.success(t('pricesSaved', { number: formatOrderNumber(order.id) }), {
-        ...aboutOrders(order.id),
-        ...(canBeUndone && { undo }),
-      });
-    }
-    const needed = answers.map(minutesNeeded).findLast((minutes) => minutes !== null) ?? null;
-    if (needed === null) onDone(true);
-    else setNeededMinutes(needed);
-  };
-
+  const number = formatOrderNumber(order.id);
+  const save = useSavePrices(order);
+  const form = useForm<Draft, number | null>({
+    draft: { lines: {}, total: amountText(order.totalAdjustedAmount) },
+    rule: (draft) => [
+      ...draftedLines(order.items, draft.lines).flatMap((line) => [
+        ...(line.quantity === null ? [{ field: fieldOf(line, 'quantity'), text: t('quantityNotWhole') }] : []),
+        ...(isAmount(line.priceText) ? [] : [problem(fieldOf(line, 'price'), 'invalidAmount')]),
+        ...(goesOn && isWithoutPrice(line) ? [{ field: fieldOf(line, 'price'), text: t('priceMissing') }] : []),
+      ]),
+      ...(isAmount(draft.total) ? [] : [problem('total', 'invalidAmount')]),
+    ],
+    send: save,
+    onSuccess: (needed) => {
+      if (needed === null) onDone(true);
+      else setNeededMinutes(needed);
+    },
+  });
+  const lines = draftedLines(order.items, form.draft.lines);
+  const isMissing = form.isTried && lines.some(isWithoutPrice);
   return (
-    <form id="prices" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <FormDialog
+      form={form}
+      title={t('pricesTitle', { number })}
+      save={t(goesOn ? 'pricesGoOn' : 'pricesSave')}
+      beside={
+        <Button variant="outline" size="md" onClick={() => onDone(false)}>
+          {t('cancel')}
+        </Button>
+      }
+      className={styles.form}
+      onClose={() => onDone(false)}
+    >
       {goesOn && (
-        <Note tone={tried && isMissing ? 'danger' : 'warning'} live>
+        <Note tone={isMissing ? 'danger' : 'warning'} live>
           {messageText('everyLineNeedsAPrice', language)}
-        </Note>
-      )}
-      {tried && isWrong && (
-        <Note tone="danger" live>
-          {messageText('invalidAmount', language)}
-        </Note>
-      )}
-      {tried && hasWrongQuantity && (
-        <Note tone="danger" live>
-          {messageText('quantityNotWhole', language)}
         </Note>
       )}
       <ul className={styles.lines}>
@@ -106,10 +98,8 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
           <PriceLine
             key={drafted.line.id}
             drafted={drafted}
-            isMissing={tried && goesOn && drafted.price === null && drafted.quantity !== 0}
-            onChange={(draft) =>
-              setDrafts(new Map(drafts).set(drafted.line.id, { ...drafts.get(drafted.line.id), ...draft }))
-            }
+            priceError={form.errorAt(fieldOf(drafted, 'price'))}
+            onChange={(changed) => form.change({ lines: withLine(form.draft.lines, drafted, changed) })}
           />
         ))}
       </ul>
@@ -119,7 +109,7 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
       )}
       <p className={styles.sum}>
         <span>{t('linesTotal')}</span>
-        {hasWrongQuantity ? <span>—</span> : <MoneyText cents={sumOfLines(lines)} />}
+        {lines.some(({ quantity }) => quantity === null) ? <span>—</span> : <MoneyText cents={sumOfLines(lines)} />}
       </p>
       <TextField
         size="md"
@@ -128,11 +118,58 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
         hint={t('adjustedHint')}
         inputMode="decimal"
         trailing="€"
-        value={totalText}
-        onValueChange={setTotalText}
+        {...form.field('total')}
       />
-    </form>
+    </FormDialog>
   );
+}
+
+const fieldOf = ({ line }: DraftedLine, name: keyof LineDraft): string => `lines.${line.id}.${name}`;
+
+const withLine = (drafts: LineDrafts, { line }: DraftedLine, changed: LineDraft): LineDrafts => ({
+  ...drafts,
+  [line.id]: { ...drafts[line.id], ...changed },
+});
+
+/** Saves what differs, line by line, and says so once. Answers how long a slot the order needs then, where it takes longer than its own. */
+function useSavePrices(order: ManagerOrderDetailOnWire) {
+  const t = useTranslations('orders.acts');
+  const toast = useToast();
+  const { mutateAsync: updateLine } = useActionMutation(updateOrderItem);
+  const { mutateAsync: setTotal } = useActionMutation(setOrderPrice);
+  const putLineBack = useActionWithToast(updateOrderItem);
+  const putTotalBack = useActionWithToast(setOrderPrice);
+  return async (draft: Draft): Promise<number | null> => {
+    const changes = lineChanges(draftedLines(order.items, draft.lines));
+    const { totalAdjustedAmount: before } = order;
+    const total = textAmount(draft.total);
+    const writes = [
+      ...changes.map((change) => () => updateLine(change.input)),
+      ...(total === before ? [] : [() => setTotal({ orderId: order.id, price: total })]),
+    ];
+    const answers: unknown[] = [];
+    const failures: CallFailure[] = [];
+    // A line that is refused keeps none of the others from being saved.
+    for (const write of writes)
+      try {
+        answers.push(await write());
+      } catch (error) {
+        if (!isCallFailure(error)) throw error;
+        failures.push(error);
+      }
+    const [failure] = failures;
+    if (failure !== undefined) throw failure;
+    const undo = () => {
+      for (const { undo: back } of changes) if (back !== null) void putLineBack(back);
+      if (total !== before) void putTotalBack({ orderId: order.id, price: before });
+    };
+    if (answers.length > 0)
+      toast.success(t('pricesSaved', { number: formatOrderNumber(order.id) }), {
+        ...aboutOrders(order.id),
+        ...(changes.every((change) => change.undo !== null) && { undo }),
+      });
+    return answers.map(minutesNeeded).findLast((minutes) => minutes !== null) ?? null;
+  };
 }
 
 /** How long a slot the order needs now, where it takes longer than its own; else null. */
@@ -143,11 +180,11 @@ const minutesNeeded = (answer: unknown): number | null =>
 
 interface PriceLineProps {
   readonly drafted: DraftedLine;
-  readonly isMissing: boolean;
+  readonly priceError: string | undefined;
   readonly onChange: (draft: LineDraft) => void;
 }
 
-function PriceLine({ drafted, isMissing, onChange }: PriceLineProps) {
+function PriceLine({ drafted, priceError, onChange }: PriceLineProps) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
   const { line, quantityText, quantity, priceText, total } = drafted;
@@ -175,7 +212,7 @@ function PriceLine({ drafted, isMissing, onChange }: PriceLineProps) {
         placeholder={t('noPrice')}
         trailing="€"
         value={priceText}
-        error={isMissing ? t('priceMissing') : undefined}
+        error={priceError}
         onValueChange={(price) => onChange({ price })}
       />
       <span className={styles.lineTotal}>{total === null ? '—' : formatMoney(total, language)}</span>

@@ -1,6 +1,5 @@
 import { getOrderSlotsContext } from '@loge/contract/orders/get-order-slots-context';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
@@ -20,8 +19,8 @@ interface SlotDialogProps {
 export function SlotDialog({ orderId, onDone }: SlotDialogProps) {
   const t = useTranslations('orders.slot');
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
   const { data: context, error, refetch } = useActionQuery(getOrderSlotsContext, { orderId });
+  if (context !== undefined) return <SlotForm orderId={orderId} context={context} onDone={onDone} />;
   return (
     <Dialog
       open
@@ -33,15 +32,13 @@ export function SlotDialog({ orderId, onDone }: SlotDialogProps) {
           <Button variant="outline" size="md" onClick={onDone}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form="slot" size="md" pending={busy} disabled={context === undefined}>
+          <Button size="md" disabled>
             {t('save')}
           </Button>
         </>
       }
     >
-      {context !== undefined ? (
-        <SlotForm orderId={orderId} context={context} onBusy={setBusy} onDone={onDone} />
-      ) : error !== null ? (
+      {error !== null ? (
         <ErrorState title={t('failed')} onRetry={() => void refetch()}>
           {failureText(error)}
         </ErrorState>

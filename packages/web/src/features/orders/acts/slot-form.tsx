@@ -2,13 +2,12 @@ import { overrideOrderServiceLength } from '@loge/contract/orders/override-order
 import { updateOrderCalendarSlot } from '@loge/contract/orders/update-order-calendar-slot';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { SHOWN_SLOT_DAYS, type DayPart } from '@loge/domain/ordering/calendar-slots';
-import { AFTERNOON_BEGINS, nearestTo, shownDays, timesOf } from '@loge/domain/ordering/slot-days';
+import { AFTERNOON_BEGINS, nearestTo, shownDays, type SlotDay, timesOf } from '@loge/domain/ordering/slot-days';
 import { formatDate, formatTime, minutesOfDay, timeOfMinutes, type LocalTime } from '@loge/domain/shared/local-date';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { IconCalendarPlus, IconCalendarX } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
@@ -20,9 +19,20 @@ import { SegmentControl } from '../../../design-system/fields/segment-control.ts
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { TimeTiles } from '../../../design-system/fields/time-tiles.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { type Form, useForm } from '../../../forms/use-form.ts';
 import { aboutOrders } from './about-orders.ts';
 import styles from './slot-form.module.css';
-import { bookedLength, daysFor, draftOf, isOwnSlot, lengthProblem, momentsOf, type OrderSlots } from './slot-draft.ts';
+import {
+  bookedLength,
+  daysFor,
+  draftOf,
+  isOwnSlot,
+  lengthProblem,
+  momentsOf,
+  type OrderSlots,
+  type SlotDraft,
+} from './slot-draft.ts';
 
 const maxAlternatives = 3;
 const parts: readonly DayPart[] = ['full_day', 'morning', 'afternoon'];
@@ -30,73 +40,68 @@ const parts: readonly DayPart[] = ['full_day', 'morning', 'afternoon'];
 interface SlotFormProps {
   readonly orderId: number;
   readonly context: OrderSlots;
-  readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** Day, hour and length. What is taken is marked and may be tried all the same: the server has the last word. */
-export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
+export function SlotForm({ orderId, context, onDone }: SlotFormProps) {
   const t = useTranslations('orders.slot');
   const language = useLocale();
   const today = useToday();
   const toast = useToast();
-  const failureText = useFailureText();
   const undoMove = useActionWithToast(updateOrderCalendarSlot);
-  const move = useActionMutation(updateOrderCalendarSlot);
-  const setLength = useActionMutation(overrideOrderServiceLength);
-  const failure = move.error ?? setLength.error;
-  const form = useRef<HTMLFormElement>(null);
-  // The dialog opened before there was anything in it to begin with.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), []);
+  const send = useSendSlot(orderId, context);
+  const rangeText = useRangeText();
   const [before] = useState(() => draftOf(context));
-  const [draft, setDraft] = useState(before);
-  const [asked, setAsked] = useState(SHOWN_SLOT_DAYS);
-  const [tried, setTried] = useState(false);
-  const problem = context.halfDays ? undefined : lengthProblem(draft, language);
-  const length = bookedLength(draft, context);
+  const lengthWrong = (draft: SlotDraft) => (context.halfDays ? undefined : lengthProblem(draft, language));
+  const form = useForm<SlotDraft, boolean>({
+    draft: before,
+    rule: (draft) => {
+      const text = lengthWrong(draft);
+      return [
+        ...(text === undefined ? [] : [{ field: 'minutesText', text }]),
+        ...(draft.time === '' ? [{ field: 'time', text: t('chooseHour') }] : []),
+      ];
+    },
+    send,
+    onSuccess: (isMoved, draft) => {
+      if (!isMoved) return onDone();
+      const { beginDate: from, endDate: to } = context;
+      const range = rangeText(draft.time, bookedLength(draft, context));
+      const when = `${formatDate(draft.date, 'long', language, today)}, ${range}`;
+      const undo = () => void (from !== null && to !== null && undoMove({ orderId, beginDate: from, endDate: to }));
+      toast.success(t('saved', { number: formatOrderNumber(orderId), when }), { ...aboutOrders(orderId), undo });
+      onDone();
+    },
+  });
+  const { element, draft } = form;
+  // What is chosen already has the focus, not what stands first.
+  useEffect(() => element.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), [element]);
+  const wrong = lengthWrong(draft);
   const days = daysFor(draft, context);
-  const shown = days.slice(0, shownDays(days, asked, draft.date));
-  const chosen = days.find(({ date }) => date === draft.date);
-  const isFree = isOwnSlot(draft, context) || chosen?.times.includes(draft.time) === true;
-  const isTaken = problem === undefined && draft.time !== '' && !isFree;
-  const range = (time: LocalTime, minutes: number) =>
-    t('range', {
-      begin: formatTime(time, language),
-      end: formatTime(timeOfMinutes((minutesOfDay(time) + minutes) % 1440), language),
-    });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const moments = momentsOf(draft, context);
-    if (problem !== undefined || moments === null) return;
-    const { beginDate, endDate } = moments;
-    const isSameBegin = beginDate === context.beginDate;
-    if (isSameBegin && endDate === context.endDate) return onDone();
-    const { beginDate: from, endDate: to } = context;
-    const answers = {
-      onSuccess: () => {
-        const when = `${formatDate(draft.date, 'long', language, today)}, ${range(draft.time, length)}`;
-        const undo = () => void (from !== null && to !== null && undoMove({ orderId, beginDate: from, endDate: to }));
-        toast.success(t('saved', { number: formatOrderNumber(orderId), when }), { ...aboutOrders(orderId), undo });
-        onDone();
-      },
-      onSettled: () => onBusy(false),
-    };
-    onBusy(true);
-    setLength.reset();
-    move.reset();
-    if (isSameBegin) setLength.mutate({ orderId, len: length }, answers);
-    else move.mutate({ orderId, beginDate, endDate }, answers);
-  };
-
+  const isFree =
+    isOwnSlot(draft, context) || days.find(({ date }) => date === draft.date)?.times.includes(draft.time) === true;
+  const isTaken = wrong === undefined && draft.time !== '' && !isFree;
   return (
-    <form id="slot" className={styles.form} noValidate ref={form} onSubmit={submit}>
+    <FormDialog
+      form={isTaken ? { ...form, notice: null } : form}
+      size="lg"
+      title={t('title', { number: formatOrderNumber(orderId) })}
+      save={t('save')}
+      beside={
+        <Button variant="outline" size="md" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      }
+      className={styles.form}
+      closesFreely
+      onClose={onDone}
+    >
       {before.date !== '' && (
         <p className={styles.now}>
           {t('now', {
             day: formatDate(before.date, 'long', language, today),
-            range: range(before.time, context.serviceLengthInMinutes),
+            range: rangeText(before.time, context.serviceLengthInMinutes),
           })}
         </p>
       )}
@@ -105,7 +110,7 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
           label={t('part')}
           options={parts.map((part) => ({ value: part, label: t(`parts.${part}`) }))}
           value={draft.dayPart}
-          onValueChange={(dayPart) => setDraft({ ...draft, dayPart, date: '', time: '' })}
+          onValueChange={(dayPart) => form.change({ dayPart, date: '', time: '' })}
         />
       ) : (
         <TextField
@@ -114,31 +119,87 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
           label={t('length')}
           inputMode="numeric"
           trailing="min"
-          value={draft.minutesText}
-          hint={t('lengthHint', { unit: String(context.timeUnitInMinutes), booked: String(length) })}
-          error={problem}
+          hint={t('lengthHint', {
+            unit: String(context.timeUnitInMinutes),
+            booked: String(bookedLength(draft, context)),
+          })}
           onFocus={(event) => event.target.select()}
-          onValueChange={(minutesText) => setDraft({ ...draft, minutesText })}
+          {...form.field('minutesText')}
+          error={wrong}
         />
       )}
-      {failure !== null && !isTaken && (
-        <Note tone="danger" live>
-          {failureText(failure)}
-        </Note>
-      )}
-      {isTaken && (
-        <Note tone="warning" icon={IconCalendarX} live className={styles.taken}>
-          {MESSAGES.slotTaken[language]} {t('nearest')}
-          <span className={styles.nearest}>
-            {nearestTo(days, draft, maxAlternatives).map(({ date, time }) => (
-              <Chip key={`${date} ${time}`} onClick={() => setDraft({ ...draft, date, time })}>
-                {formatDate(date, 'short', language, today)}
-                {!context.halfDays && `, ${formatTime(time, language)}`}
-              </Chip>
-            ))}
-          </span>
-        </Note>
-      )}
+      {isTaken && <TakenSlot form={form} context={context} days={days} />}
+      <DayAndHour form={form} context={context} days={days} />
+    </FormDialog>
+  );
+}
+
+/** Sends what differs: another beginning moves the order, a length alone keeps it where it is. Answers whether anything differed. */
+function useSendSlot(orderId: number, context: OrderSlots) {
+  const { mutateAsync: move } = useActionMutation(updateOrderCalendarSlot);
+  const { mutateAsync: setLength } = useActionMutation(overrideOrderServiceLength);
+  return async (draft: SlotDraft): Promise<boolean> => {
+    const moments = momentsOf(draft, context);
+    if (moments === null) return false;
+    const { beginDate, endDate } = moments;
+    if (beginDate !== context.beginDate) await move({ orderId, beginDate, endDate });
+    else if (endDate === context.endDate) return false;
+    else await setLength({ orderId, len: bookedLength(draft, context) });
+    return true;
+  };
+}
+
+/** From an hour on, for so many minutes. */
+function useRangeText(): (time: LocalTime, minutes: number) => string {
+  const t = useTranslations('orders.slot');
+  const language = useLocale();
+  return (time, minutes) =>
+    t('range', {
+      begin: formatTime(time, language),
+      end: formatTime(timeOfMinutes((minutesOfDay(time) + minutes) % 1440), language),
+    });
+}
+
+interface SlotPartProps {
+  readonly form: Form<SlotDraft, boolean>;
+  readonly context: OrderSlots;
+  readonly days: readonly SlotDay[];
+}
+
+/** That somebody else has the slot, and the nearest ones that are free. */
+function TakenSlot({ form, context, days }: SlotPartProps) {
+  const t = useTranslations('orders.slot');
+  const language = useLocale();
+  const today = useToday();
+  return (
+    <Note tone="warning" icon={IconCalendarX} live className={styles.taken}>
+      {MESSAGES.slotTaken[language]} {t('nearest')}
+      <span className={styles.nearest}>
+        {nearestTo(days, form.draft, maxAlternatives).map(({ date, time }) => (
+          <Chip key={`${date} ${time}`} onClick={() => form.change({ date, time })}>
+            {formatDate(date, 'short', language, today)}
+            {!context.halfDays && `, ${formatTime(time, language)}`}
+          </Chip>
+        ))}
+      </span>
+    </Note>
+  );
+}
+
+function DayAndHour({ form, context, days }: SlotPartProps) {
+  const t = useTranslations('orders.slot');
+  const [asked, setAsked] = useState(SHOWN_SLOT_DAYS);
+  const { draft } = form;
+  const shown = days.slice(0, shownDays(days, asked, draft.date));
+  const chosen = days.find(({ date }) => date === draft.date);
+  const timeWrong = form.errorAt('time');
+  const chooseDay = (date: string) => {
+    const day = days.find((one) => one.date === date);
+    const kept = day?.times.includes(draft.time) === true ? draft.time : '';
+    form.change({ date, time: context.halfDays ? (day?.allTimes[0] ?? '') : kept });
+  };
+  return (
+    <>
       {days.length === 0 ? (
         <Note>{t('none', { days: String(context.maxDaysAhead) })}</Note>
       ) : (
@@ -149,11 +210,7 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
             byMonth
             days={shown.map(({ date, times }) => ({ date, full: times.length === 0, mayBeTried: true }))}
             value={draft.date}
-            onValueChange={(date) => {
-              const day = days.find((one) => one.date === date);
-              const kept = day?.times.includes(draft.time) === true ? draft.time : '';
-              setDraft({ ...draft, date, time: context.halfDays ? (day?.allTimes[0] ?? '') : kept });
-            }}
+            onValueChange={chooseDay}
           />
           {shown.length < days.length && (
             <Button
@@ -174,10 +231,14 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
           noon={AFTERNOON_BEGINS}
           times={timesOf(chosen, { withTaken: true })}
           value={draft.time}
-          onValueChange={(time) => setDraft({ ...draft, time })}
+          onValueChange={(time) => form.change({ time })}
         />
       )}
-      {tried && draft.time === '' && <p className={styles.problem}>{t('chooseHour')}</p>}
-    </form>
+      {timeWrong !== undefined && (
+        <p className={styles.problem} data-notice>
+          {timeWrong}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
@@ -24,11 +25,16 @@ const detail = (feeAtMost: number) => ({
 });
 
 function Cancelling({ cancels }: { readonly cancels: boolean }) {
-  const fee = useCancellationFee({ id: 48_252 }, cancels, '');
+  const [typed, setTyped] = useState('');
+  const fee = useCancellationFee({ id: 48_252 })(typed, cancels);
   return (
     <>
       <output>{fee.cents}</output>
-      <CancellationMoney orderId={48_252} fee={fee} problem={undefined} />
+      <CancellationMoney
+        orderId={48_252}
+        fee={fee}
+        field={{ value: typed, onValueChange: setTyped, error: undefined }}
+      />
     </>
   );
 }

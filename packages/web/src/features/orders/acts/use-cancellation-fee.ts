@@ -1,25 +1,35 @@
 import { isAmountText, parseAmount } from '@loge/domain/payments/settlement';
-import { messageText } from '@loge/domain/shared/messages';
-import { formatMoney } from '@loge/domain/shared/money';
-import { useState } from 'react';
+import { formatMoney, type Cents } from '@loge/domain/shared/money';
+import { problem, type Problem } from '@loge/domain/shared/problem';
 import { useLocale } from 'use-intl';
 import { useManagerOrder } from '../use-manager-order.ts';
 
-/** What the desk keeps of an order that it cancels, as it is typed: in cents, at most `most`, which is 0 where nothing may be kept. */
-export function useCancellationFee(order: { readonly id: number } | undefined, cancels: boolean, typed: string) {
+/** What the desk keeps of an order. */
+export interface CancellationFee {
+  /** The order is cancelled: of what is refused nothing is ever kept. */
+  readonly cancels: boolean;
+  /** At most this is kept; 0 where nothing may be. */
+  readonly most: Cents;
+  readonly cents: Cents;
+  readonly problem: Problem | null;
+}
+
+/** Says what is kept of an order for what is typed. */
+export function useCancellationFee(
+  order: { readonly id: number } | undefined,
+): (typed: string, cancels: boolean) => CancellationFee {
   const language = useLocale();
-  const [text, setText] = useState(typed);
   const { data } = useManagerOrder(order?.id ?? 0);
-  const most = cancels ? (data?.cancellation?.feeAtMost ?? 0) : 0;
-  const asked = most === 0 ? 0 : parseAmount(text);
-  const isWrong = most > 0 && (!isAmountText(text) || asked < 0 || asked > most);
-  return {
-    text,
-    setText,
-    /** Of what is refused nothing is ever kept. */
-    cancels,
-    most,
-    cents: isWrong ? 0 : asked,
-    error: isWrong ? messageText('cancellationFeeAbove', language, { amount: formatMoney(most, language) }) : null,
+  return (typed, cancels) => {
+    const most = cancels ? (data?.cancellation?.feeAtMost ?? 0) : 0;
+    const asked = most === 0 ? 0 : parseAmount(typed);
+    const isWrong = most > 0 && (!isAmountText(typed) || asked < 0 || asked > most);
+    const amount = formatMoney(most, language);
+    return {
+      cancels,
+      most,
+      cents: isWrong ? 0 : asked,
+      problem: isWrong ? problem('fee', 'cancellationFeeAbove', { amount }) : null,
+    };
   };
 }
