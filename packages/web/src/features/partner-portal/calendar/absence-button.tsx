@@ -1,20 +1,16 @@
 import { definePartnerAbsence } from '@loge/contract/calendars/define-partner-absence';
+import { absenceProblems } from '@loge/domain/calendars/absence';
 import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { IconBeach, IconTrash } from '@tabler/icons-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import { ActionRefused } from '../../../client/failures.ts';
 import { useToday } from '../../../client/local-moment.ts';
-import { useFieldErrors } from '../../../client/problem-text.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
-import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
-import { Note } from '../../../design-system/feedback/note.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
-import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useActionForm } from '../../../forms/use-action-form.ts';
 import styles from './partner-calendar.module.css';
 
 interface AbsenceButtonProps {
@@ -43,65 +39,46 @@ function AbsenceDialog({ partnerId, day, absences, onClose }: AbsenceButtonProps
   const toast = useToast();
   const language = useLocale();
   const today = useToday();
-  const formId = useId();
-  const failureText = useFailureText();
-  const first = day < today ? today : day;
-  const [from, setFrom] = useState(first);
-  const [to, setTo] = useState(first);
+  const [first] = useState(day < today ? today : day);
   const remove = useActionWithToast(definePartnerAbsence);
-  const { mutate, isPending, error } = useActionMutation(definePartnerAbsence, {
-    onSuccess: ({ appointments }) => {
-      toast.success(t('added', { count: appointments }));
-      onClose();
-    },
+  const form = useActionForm(definePartnerAbsence, {
+    draft: { from: first, to: first },
+    rule: (draft) => absenceProblems('create', { id: null, ...typed(partnerId, draft) }),
+    input: (draft) => ({ mode: 'create' as const, data: typed(partnerId, draft) }),
+    success: ({ appointments }) => t('added', { count: appointments }),
+    onSuccess: onClose,
   });
-  const errors = useFieldErrors([], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate({ mode: 'create', data: { partnerId, from, to } });
-  };
   const takeBack = async (id: number) => {
     if ((await remove({ mode: 'delete', data: { id } })) !== undefined) toast.success(t('removed'));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
-      title={t('title')}
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending}>
-          {t('save')}
-        </Button>
-      }
-    >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.nothing}>{t('help')}</p>
-        {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
-          <Note tone="danger" live>
-            {failureText(error)}
-          </Note>
-        )}
-        <div className={styles.two}>
-          <DateField label={t('from')} size="md" value={from} onValueChange={setFrom} error={errors['data.from']} />
-          <DateField label={t('to')} size="md" value={to} onValueChange={setTo} error={errors['data.to']} />
-        </div>
-        {absences.length > 0 && (
-          <ul className={styles.absences} aria-label={t('known')}>
-            {absences.map((absence) => (
-              <li key={absence.id}>
-                <span>
-                  {t('range', {
-                    from: formatDate(absence.from, 'long', language),
-                    to: formatDate(absence.to, 'long', language),
-                  })}
-                </span>
-                <IconButton icon={IconTrash} label={t('remove')} onClick={() => void takeBack(absence.id)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog form={form} size="sm" title={t('title')} save={t('save')} closesFreely onClose={onClose}>
+      <p className={styles.nothing}>{t('help')}</p>
+      <div className={styles.two}>
+        <DateField label={t('from')} size="md" {...form.field('from')} />
+        <DateField label={t('to')} size="md" {...form.field('to')} />
+      </div>
+      {absences.length > 0 && (
+        <ul className={styles.absences} aria-label={t('known')}>
+          {absences.map((absence) => (
+            <li key={absence.id}>
+              <span>
+                {t('range', {
+                  from: formatDate(absence.from, 'long', language),
+                  to: formatDate(absence.to, 'long', language),
+                })}
+              </span>
+              <IconButton icon={IconTrash} label={t('remove')} onClick={() => void takeBack(absence.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
   );
 }
+
+const typed = (partnerId: number, { from, to }: { readonly from: string; readonly to: string }) => ({
+  partnerId,
+  from: from === '' ? null : from,
+  to: to === '' ? null : to,
+});

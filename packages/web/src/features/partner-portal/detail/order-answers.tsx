@@ -1,15 +1,13 @@
 import { answerPartnerOrder } from '@loge/contract/partner-portal/answer-partner-order';
 import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
 import { latestDayToCome } from '@loge/domain/orders/early-completion';
-import { addDays, formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { answerProblems } from '@loge/domain/orders/partner-answers';
+import type { Lang } from '@loge/domain/shared/lang';
+import { addDays, formatDate, formatTime, type LocalDate } from '@loge/domain/shared/local-date';
 import { IconArrowBackUp, IconCalendarQuestion, IconCheck, IconX } from '@tabler/icons-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import { ActionRefused } from '../../../client/failures.ts';
 import { useToday } from '../../../client/local-moment.ts';
-import { useFieldErrors } from '../../../client/problem-text.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -22,6 +20,8 @@ import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
+import { FormBody, FormNotice } from '../../../forms/form-body.tsx';
+import { useActionForm } from '../../../forms/use-action-form.ts';
 import { useMomentText } from '../partner-texts.ts';
 import styles from './order-answers.module.css';
 
@@ -118,100 +118,125 @@ function Answered({ order: { answered }, onWithdraw }: AnsweredProps) {
   );
 }
 
+interface Proposal {
+  /** Typed, where none of the free times fits. */
+  readonly isTyped: boolean;
+  readonly chosen: number | null;
+  readonly date: string;
+  readonly time: string;
+  readonly reason: string;
+}
+
 /** Another moment: one of some at which they are free, or any other. */
-function ProposeTime({ order }: { order: PartnerOrderOnWire }) {
+function ProposeTime({ order }: { readonly order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal.answers');
   const language = useLocale();
-  const toast = useToast();
   const today = useToday();
-  const formId = useId();
-  const failureText = useFailureText();
+  const titleId = useId();
   const { freeTimes } = order;
-  const [isTyped, setTyped] = useState(freeTimes.length === 0);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [date, setDate] = useState(order.dateRealisation ?? addDays(today, 1));
-  const [time, setTime] = useState(order.time ?? '');
-  const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useActionMutation(answerPartnerOrder, {
-    onSuccess: () => toast.success(t('said.propose')),
+  const [begin] = useState<Proposal>(() => ({
+    isTyped: freeTimes.length === 0,
+    chosen: null,
+    date: order.dateRealisation ?? addDays(today, 1),
+    time: order.time ?? '',
+    reason: '',
+  }));
+  const momentOf = ({ isTyped, chosen, date, time }: Proposal) =>
+    isTyped ? { date, time: time === '' ? null : time } : chosen === null ? undefined : freeTimes[chosen];
+  const form = useActionForm(answerPartnerOrder, {
+    draft: begin,
+    rule: (draft) =>
+      answerProblems({ answer: 'propose', reason: draft.reason, date: momentOf(draft)?.date || null }, today),
+    input: (draft) => ({ orderId: order.id, answer: 'propose' as const, ...momentOf(draft), reason: draft.reason }),
+    aliases: ({ isTyped }): { readonly date?: 'chosen'; readonly time?: 'chosen' } =>
+      isTyped ? {} : { date: 'chosen', time: 'chosen' },
+    success: () => t('said.propose'),
   });
-  const errors = useFieldErrors([], error ?? undefined);
-  const free = chosen === null ? undefined : freeTimes[chosen];
-  const proposed = isTyped ? { date, time: time === '' ? null : time } : (free ?? null);
-  const isSame = proposed === null || (proposed.date === order.dateRealisation && proposed.time === order.time);
-  const momentOf = (moment: { readonly date: string; readonly time: string | null }): string => {
-    const day = formatDate(moment.date, 'long', language, today);
-    return moment.time === null ? day : `${day}, ${formatTime(moment.time, language)}`;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending || isSame) return;
-    mutate({ orderId: order.id, answer: 'propose', ...proposed, reason });
-  };
+  const { isTyped, chosen } = form.draft;
+  const proposed = momentOf(form.draft);
+  const isSame = proposed === undefined || (proposed.date === order.dateRealisation && proposed.time === order.time);
+  const { error: chosenError } = form.field('chosen');
   return (
-    <Card as="section" aria-labelledby={formId}>
+    <Card as="section" aria-labelledby={titleId}>
       <SectionHead
-        id={formId}
+        id={titleId}
         title={t('otherTime')}
         aside={
           freeTimes.length > 0 && (
-            <Button size="sm" variant="ghost" onClick={() => setTyped(!isTyped)}>
+            <Button size="sm" variant="ghost" onClick={() => form.change({ isTyped: !isTyped })}>
               {t(isTyped ? 'freeTimes' : 'choose')}
             </Button>
           )
         }
       />
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
+      <FormBody form={isSame ? { ...form, submit: () => undefined } : form} className={styles.form}>
+        <FormNotice form={form} />
+        {chosenError !== undefined && (
           <Note tone="danger" live>
-            {failureText(error)}
+            {chosenError}
           </Note>
         )}
         {isTyped ? (
           <div className={styles.two}>
-            <DateField label={t('day')} value={date} min={today} onValueChange={setDate} error={errors['date']} />
-            <TimeField label={t('time')} value={time} onValueChange={setTime} error={errors['time'] ?? null} />
+            <DateField label={t('day')} min={today} {...form.field('date')} />
+            <TimeField label={t('time')} {...form.field('time')} error={form.errorAt('time') ?? null} />
           </div>
         ) : (
-          <fieldset className={styles.free}>
-            <legend>
-              <VisuallyHidden>{t('freeTimes')}</VisuallyHidden>
-            </legend>
-            {freeTimes.map((moment, index) => (
-              <label key={`${moment.date} ${moment.time ?? ''}`} className={styles.tile}>
-                <input
-                  type="radio"
-                  name={formId}
-                  aria-label={momentOf(moment)}
-                  checked={chosen === index}
-                  onChange={() => setChosen(index)}
-                />
-                {moment.time === null ? (
-                  <b>{formatDate(moment.date, 'short', language, today)}</b>
-                ) : (
-                  <>
-                    <span>{formatDate(moment.date, 'short', language, today)}</span>
-                    <b>{formatTime(moment.time, language, 'always')}</b>
-                  </>
-                )}
-              </label>
-            ))}
-          </fieldset>
+          <FreeTimes times={freeTimes} chosen={chosen} onChoose={(index) => form.change({ chosen: index })} />
         )}
         {(isTyped || chosen !== null) && (
-          <TextArea
-            label={t('word')}
-            optional
-            maxLength={1000}
-            value={reason}
-            onValueChange={setReason}
-            error={errors['reason']}
-          />
+          <TextArea label={t('word')} optional maxLength={1000} {...form.field('reason')} />
         )}
-        <Button type="submit" variant="tinted" full pending={isPending} disabled={isSame}>
-          {isSame ? t('propose') : t('proposeMoment', { moment: momentOf(proposed) })}
+        <Button type="submit" variant="tinted" full pending={form.isPending} disabled={isSame}>
+          {isSame ? t('propose') : t('proposeMoment', { moment: momentText(proposed, language, today) })}
         </Button>
-      </form>
+      </FormBody>
     </Card>
+  );
+}
+
+type Moment = PartnerOrderOnWire['freeTimes'][number];
+
+const momentText = ({ date, time }: Moment, language: Lang, today: LocalDate): string => {
+  const day = formatDate(date, 'long', language, today);
+  return time === null ? day : `${day}, ${formatTime(time, language)}`;
+};
+
+interface FreeTimesProps {
+  readonly times: readonly Moment[];
+  readonly chosen: number | null;
+  readonly onChoose: (index: number) => void;
+}
+
+function FreeTimes({ times, chosen, onChoose }: FreeTimesProps) {
+  const t = useTranslations('partnerPortal.answers');
+  const language = useLocale();
+  const today = useToday();
+  const name = useId();
+  return (
+    <fieldset className={styles.free}>
+      <legend>
+        <VisuallyHidden>{t('freeTimes')}</VisuallyHidden>
+      </legend>
+      {times.map((moment, index) => (
+        <label key={`${moment.date} ${moment.time ?? ''}`} className={styles.tile}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={momentText(moment, language, today)}
+            checked={chosen === index}
+            onChange={() => onChoose(index)}
+          />
+          {moment.time === null ? (
+            <b>{formatDate(moment.date, 'short', language, today)}</b>
+          ) : (
+            <>
+              <span>{formatDate(moment.date, 'short', language, today)}</span>
+              <b>{formatTime(moment.time, language, 'always')}</b>
+            </>
+          )}
+        </label>
+      ))}
+    </fieldset>
   );
 }
