@@ -25,7 +25,7 @@ export function ScaleInput({ label, from = 1, to, value, onValueChange, ends, er
   const stars = to <= 5;
   const hasError = error !== undefined && error !== null;
   return (
-    <fieldset aria-describedby={hasError ? `${name}-error` : undefined}>
+    <fieldset aria-describedby={hasError ? `${name}-error` : undefined} data-invalid={hasError || undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={classNames(styles.notes, stars ? styles.stars : styles.figures)}>
         {notes.map((note) => (

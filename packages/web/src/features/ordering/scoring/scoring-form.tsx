@@ -7,17 +7,18 @@ import {
   RATING_QUESTIONS,
   ratingProblems,
   type Rating,
+  type RatingCriterion,
   type RatingKind,
 } from '@loge/domain/ordering/rating';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import { useFieldErrors } from '../../../client/problem-text.ts';
-import { useCall } from '../../../client/use-call.ts';
+import { messageText } from '@loge/domain/shared/messages';
+import { useLocale, useTranslations } from 'use-intl';
+import { callAction } from '../../../client/call-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { ScaleInput } from '../../../design-system/fields/scale-input.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
+import { FormBody, FormNotice } from '../../../forms/form-body.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import styles from './scoring-form.module.css';
 
 type ScoringFormProps = {
@@ -28,80 +29,56 @@ type ScoringFormProps = {
   onRated: () => void;
 };
 
+type Draft = { readonly [Scale in RatingCriterion | 'note']: number | null } & { readonly comment: string };
+
+const blank: Draft = { accueil: null, reponse: null, delai: null, qualite: null, note: null, comment: '' };
+
+/** What was answered. */
+const ratingOf = ({ note, comment, ...criteria }: Draft): Partial<Rating> => ({
+  ...Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== null)),
+  ...(note !== null && { note }),
+  ...(comment !== '' && { comment }),
+});
+
 /** The questions about an order. All must be answered. Spec: beneficiary-and-access §5 (Scoring). */
 export function ScoringForm({ target, questions, onRated }: ScoringFormProps) {
   const t = useTranslations('scoring');
   const fields = useTranslations('common.fields');
-  const failureText = useFailureText();
-  const send = useCall(setOrderNote);
-  const [rating, setRating] = useState<Partial<Rating>>({});
-  const [wasSent, setWasSent] = useState(false);
-  const problems = ratingProblems(questions, rating, false);
-  const errors = useFieldErrors(wasSent ? problems : [], send.failure);
-  const scales: readonly string[] = [...RATING_QUESTIONS[questions], 'note'];
-  // The sentence about all questions is said once, above them; each that waits says only that it does.
-  const unanswered = wasSent ? problems.find(({ field }) => scales.includes(field)) : undefined;
-  const errorOf = (scale: keyof Rating) =>
-    problems.some(({ field }) => field === scale) && wasSent ? fields('answerRequired') : errors[scale];
-
-  const submit = async (form: HTMLFormElement) => {
-    setWasSent(true);
-    const missing = scales.findIndex((scale) => problems.some(({ field }) => field === scale));
-    // The button is far below what has not been answered.
-    form.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
-    if (problems.length > 0 || rating.note === undefined) return;
-    const answer = await send.call({ ...target, ...rating, note: rating.note });
-    if (answer !== undefined) onRated();
-  };
+  const language = useLocale();
+  const form = useForm({
+    draft: blank,
+    rule: (draft) =>
+      ratingProblems(questions, ratingOf(draft), false).map((found) =>
+        // The sentence about all questions is said once, above them; each that waits says only that it does.
+        found.field === 'comment' ? found : { field: found.field, text: fields('answerRequired') },
+      ),
+    send: (draft, { idempotencyKey }) =>
+      callAction(setOrderNote, { ...target, ...ratingOf(draft), note: draft.note ?? 0 }, { idempotencyKey }),
+    onSuccess: onRated,
+  });
+  const isUnanswered = form.isTried && form.problems.some(({ field }) => field !== 'comment');
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
-      {unanswered !== undefined && (
+    <FormBody form={form} className={styles.form}>
+      {isUnanswered && (
         <Note tone="warning" live>
-          {errors[unanswered.field]}
+          {messageText('answerAllQuestions', language)}
         </Note>
       )}
       {RATING_QUESTIONS[questions].map((criterion) => (
-        <ScaleInput
-          key={criterion}
-          label={t(criterion)}
-          to={MAX_CRITERION}
-          value={rating[criterion] ?? null}
-          onValueChange={(value) => setRating({ ...rating, [criterion]: value })}
-          error={errorOf(criterion)}
-        />
+        <ScaleInput key={criterion} label={t(criterion)} to={MAX_CRITERION} {...form.field(criterion)} />
       ))}
       <ScaleInput
         label={t('note')}
         from={0}
         to={MAX_NOTE}
         ends={[t('noteEnds.low'), t('noteEnds.high')]}
-        value={rating.note ?? null}
-        onValueChange={(note) => setRating({ ...rating, note })}
-        error={errorOf('note')}
+        {...form.field('note')}
       />
-      <TextArea
-        label={t('comment')}
-        optional
-        maxLength={MAX_RATING_COMMENT_LENGTH}
-        value={rating.comment ?? ''}
-        onValueChange={(comment) => setRating({ ...rating, comment })}
-        error={errors['comment']}
-      />
-      {send.failure !== undefined && (
-        <Note tone="danger" live>
-          {failureText(send.failure)}
-        </Note>
-      )}
-      <Button type="submit" full pending={send.busy}>
+      <TextArea label={t('comment')} optional maxLength={MAX_RATING_COMMENT_LENGTH} {...form.field('comment')} />
+      <FormNotice form={form} />
+      <Button type="submit" full pending={form.isPending}>
         {t('send')}
       </Button>
-    </form>
+    </FormBody>
   );
 }
