@@ -2,17 +2,18 @@ import { changeUserEmailBeforeSSO } from '@loge/contract/access/change-user-emai
 import { readLinkToSignOn } from '@loge/contract/access/read-link-to-sign-on';
 import { IconArrowRight, IconMail } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused, isCallFailure, type CallFailure } from '../../client/failures.ts';
-import { useCall } from '../../client/use-call.ts';
 import { useExternalRedirect } from '../../client/use-external-redirect.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { isWebPage } from '../../features/access/is-web-page.ts';
+import { FormBody, FormNotice } from '../../forms/form-body.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { MessagesProvider } from '../../messages/messages-provider.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
@@ -33,72 +34,67 @@ function Linking() {
   const t = useTranslations('singleSignOn.link');
   const { id } = route.useParams();
   const failureText = useFailureText();
-  const change = useCall(changeUserEmailBeforeSSO);
   const known = useKnownEmail(id);
-  const [typed, setTyped] = useState<string>();
-  const email = typed ?? known.email;
-  const [isMissing, setIsMissing] = useState(false);
+  const [isLinkOver, setLinkOver] = useState(false);
   const { isLeaving, leave } = useExternalRedirect();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(email.trim() === '');
-    if (email.trim() !== '') {
-      const answer = await change.call({ email: email.trim(), token: id });
-      if (answer !== undefined && isWebPage(answer.targetUrl)) {
-        leave(answer.targetUrl);
-        return;
+  const form = useForm({
+    draft: { email: known.email },
+    rule: ({ email }) => (email.trim() === '' ? [{ field: 'email', text: t('missing') }] : []),
+    send: async ({ email }, { idempotencyKey }) => {
+      try {
+        return await callAction(changeUserEmailBeforeSSO, { email: email.trim(), token: id }, { idempotencyKey });
+      } catch (error) {
+        setLinkOver(isOver(error));
+        throw error;
       }
-    }
-    document.getElementById('email')?.focus();
-  };
-
-  const failure = change.failure ?? known.failure;
-  const isOver = failure instanceof ActionRefused && failure.refusal === 'link-expired';
-  const wrong = failure instanceof ActionRefused ? (failure.fields[0]?.message ?? failure.message) : undefined;
+    },
+    fieldOf: (refusal) => (refusal === null ? undefined : 'email'),
+    onSuccess: ({ targetUrl }) => {
+      if (isWebPage(targetUrl)) leave(targetUrl);
+      else form.focus('email');
+    },
+  });
   return (
     <EntranceFrame title={t('title')} intro={t('why')} back="/login">
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {isOver && (
+      {isLinkOver || isOver(known.failure) ? (
+        <div className={styles.form}>
           <Note tone="danger" live>
             {t('over')}
           </Note>
-        )}
-        {failure !== undefined && !(failure instanceof ActionRefused) && (
-          <Note tone="danger" live>
-            {failureText(failure)}
-          </Note>
-        )}
-        {isOver ? (
           <Button full href="/login">
             {t('startAgain')}
           </Button>
-        ) : (
-          <>
-            <TextField
-              id="email"
-              icon={IconMail}
-              label={t('email')}
-              hint={t('hint')}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              required
-              value={email}
-              onValueChange={setTyped}
-              error={isMissing && email.trim() === '' ? t('missing') : wrong}
-            />
-            <Button type="submit" full iconAfter={IconArrowRight} pending={change.busy || isLeaving}>
-              {t('goOn')}
-            </Button>
-          </>
-        )}
-      </form>
+        </div>
+      ) : (
+        <FormBody form={form} className={styles.form}>
+          {known.failure !== undefined && form.notice === null && (
+            <Note tone="danger" live>
+              {failureText(known.failure)}
+            </Note>
+          )}
+          <FormNotice form={form} />
+          <TextField
+            icon={IconMail}
+            label={t('email')}
+            hint={t('hint')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+            {...form.field('email')}
+          />
+          <Button type="submit" full iconAfter={IconArrowRight} pending={form.isPending || isLeaving}>
+            {t('goOn')}
+          </Button>
+        </FormBody>
+      )}
     </EntranceFrame>
   );
 }
+
+const isOver = (failure: unknown): boolean => failure instanceof ActionRefused && failure.refusal === 'link-expired';
 
 /** The e-mail of the account that a link was made for; empty until it is known, or where the link tells none. */
 function useKnownEmail(token: string): { readonly email: string; readonly failure: CallFailure | undefined } {

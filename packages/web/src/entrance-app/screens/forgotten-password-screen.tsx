@@ -1,12 +1,13 @@
 import { lostPassword } from '@loge/contract/access/lost-password';
 import { IconMail } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { useCall } from '../../client/use-call.ts';
+import { callAction } from '../../client/call-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import { FormColumn } from '../../forms/form-column.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { MessagesProvider } from '../../messages/messages-provider.tsx';
 import { focusTitle } from '../../routing/focus-title.ts';
 import { useLanguage } from '../../session/language.ts';
@@ -24,25 +25,22 @@ export function ForgottenPasswordScreen() {
 
 function Asking() {
   const t = useTranslations('passwords.forgotten');
-  const failureText = useFailureText();
-  const ask = useCall(lostPassword);
-  const [login, setLogin] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const wasSent = useRef(false);
+  const form = useForm({
+    draft: { login: '' },
+    rule: ({ login }) => (login.trim() === '' ? [{ field: 'login', text: t('missing') }] : []),
+    send: ({ login }, { idempotencyKey }) => callAction(lostPassword, { email: login.trim() }, { idempotencyKey }),
+    fieldOf: () => 'login',
+    onSuccess: () => setIsSent(true),
+  });
+  const focusLogin = useEffectEvent(() => form.focus('login'));
   useEffect(() => {
     // What had the focus is gone: the button that sent, or the one that asks again.
     if (isSent) focusTitle();
-    else if (wasSent.current) document.getElementById('login')?.focus();
+    else if (wasSent.current) focusLogin();
     wasSent.current = isSent;
   }, [isSent]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(login.trim() === '');
-    if (login.trim() !== '' && (await ask.call({ email: login.trim() })) !== undefined) setIsSent(true);
-    else document.getElementById('login')?.focus();
-  };
 
   if (isSent) {
     return (
@@ -63,9 +61,8 @@ function Asking() {
   }
   return (
     <EntranceFrame title={t('title')} intro={t('intro')} back="/login">
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormColumn form={form} act={t('send')} className={styles.form}>
         <TextField
-          id="login"
           icon={IconMail}
           label={t('login')}
           name="username"
@@ -74,14 +71,9 @@ function Asking() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          value={login}
-          onValueChange={setLogin}
-          error={isMissing && login.trim() === '' ? t('missing') : ask.failure && failureText(ask.failure)}
+          {...form.field('login')}
         />
-        <Button type="submit" full pending={ask.busy}>
-          {t('send')}
-        </Button>
-      </form>
+      </FormColumn>
     </EntranceFrame>
   );
 }
