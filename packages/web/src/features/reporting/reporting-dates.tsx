@@ -1,5 +1,4 @@
 import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBusyExport } from '../../exports/use-export.ts';
 import { useToday } from '../../client/local-moment.ts';
@@ -7,6 +6,8 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import { FormBody, FormNotice } from '../../forms/form-body.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { reportingPeriod, reportingPeriods } from './reporting-periods.ts';
 import styles from './reporting.module.css';
 
@@ -15,38 +16,30 @@ interface ReportingDatesProps {
   readonly backHref: string;
 }
 
+const blank = { from: '', to: '', format: 'xlsx' as 'xlsx' | 'csv' };
+
 /** From when to when. Spec: partner-content-locker §2 /reporting/2, §5. */
 export function ReportingDates({ conciergerieIds, backHref }: ReportingDatesProps) {
   const t = useTranslations('extracts');
   const today = useToday();
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
-  const [tried, setTried] = useState(false);
-  const { download, busy } = useBusyExport(reportingExtraction);
-  const submit = async (): Promise<void> => {
-    setTried(true);
-    if (from === '' || to === '' || conciergerieIds.length === 0) return;
-    await download({ conciergeries: [...conciergerieIds], from, to, format });
-  };
+  const { download } = useBusyExport(reportingExtraction);
+  const form = useForm({
+    draft: blank,
+    rule: ({ from, to }) => [
+      ...(conciergerieIds.length === 0 ? [{ field: 'conciergeries', text: t('noneChosen') }] : []),
+      ...(from === '' ? [{ field: 'from', text: t('fromMissing') }] : []),
+      ...(to === '' ? [{ field: 'to', text: t('toMissing') }] : []),
+    ],
+    send: (draft) => download({ conciergeries: [...conciergerieIds], ...draft }),
+  });
+  const { from, to, format } = form.draft;
   return (
-    <form
-      className={styles.screen}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <FormBody form={form} className={styles.screen}>
       <header className={styles.intro}>
         <h1>{t('reporting')}</h1>
         <p>{t('chosen', { count: conciergerieIds.length })}</p>
       </header>
-      {tried && conciergerieIds.length === 0 && (
-        <p role="alert" className={styles.wrong}>
-          {t('noneChosen')}
-        </p>
-      )}
+      <FormNotice form={form} />
       <div className={styles.card}>
         <ChipRow label={t('periods')}>
           {reportingPeriods.map((name) => {
@@ -55,10 +48,7 @@ export function ReportingDates({ conciergerieIds, backHref }: ReportingDatesProp
               <Chip
                 key={name}
                 selected={from === period.from && to === period.to}
-                onClick={() => {
-                  setFrom(period.from);
-                  setTo(period.to);
-                }}
+                onClick={() => form.change({ from: period.from, to: period.to })}
               >
                 {t(`period.${name}`)}
               </Chip>
@@ -66,18 +56,8 @@ export function ReportingDates({ conciergerieIds, backHref }: ReportingDatesProp
           })}
         </ChipRow>
         <div className={styles.dates}>
-          <DateField
-            label={t('from')}
-            value={from}
-            onValueChange={setFrom}
-            error={tried && from === '' ? t('fromMissing') : undefined}
-          />
-          <DateField
-            label={t('to')}
-            value={to}
-            onValueChange={setTo}
-            error={tried && to === '' ? t('toMissing') : undefined}
-          />
+          <DateField label={t('from')} {...form.field('from')} />
+          <DateField label={t('to')} {...form.field('to')} />
         </div>
         <SegmentControl
           label={t('format')}
@@ -86,17 +66,17 @@ export function ReportingDates({ conciergerieIds, backHref }: ReportingDatesProp
             { value: 'csv', label: 'CSV' },
           ]}
           value={format}
-          onValueChange={setFormat}
+          onValueChange={(chosen) => form.change({ format: chosen })}
         />
       </div>
       <div className={styles.foot}>
-        <Button size="md" type="submit" pending={busy}>
+        <Button size="md" type="submit" pending={form.isPending}>
           {t('download')}
         </Button>
         <Button size="md" variant="ghost" href={backHref}>
           {t('back')}
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
+import { FormBody } from '../../forms/form-body.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './reporting.module.css';
 
@@ -15,24 +16,18 @@ interface ReportingDesksProps {
 export function ReportingDesks({ start, onChosen }: ReportingDesksProps) {
   const t = useTranslations('extracts');
   const { conciergerieList } = useUser();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(start));
-  const [tried, setTried] = useState(false);
-  const toggle = (id: number): void => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
-  const isAll = conciergerieList.every(({ id }) => chosen.has(id));
+  const form = useForm({
+    draft: { chosen: start },
+    rule: ({ chosen }) => (chosen.length === 0 ? [{ field: 'chosen', text: t('noneChosen') }] : []),
+    send: ({ chosen }) => Promise.resolve(chosen),
+    onSuccess: onChosen,
+  });
+  const { chosen } = form.draft;
+  const choose = (ids: readonly number[]) => form.change({ chosen: ids });
+  const isAll = conciergerieList.every(({ id }) => chosen.includes(id));
+  const { error } = form.field('chosen');
   return (
-    <form
-      className={styles.screen}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (chosen.size > 0) onChosen([...chosen]);
-      }}
-    >
+    <FormBody form={form} className={styles.screen}>
       <header className={styles.intro}>
         <h1>{t('reporting')}</h1>
         <p>{t('help')}</p>
@@ -41,28 +36,34 @@ export function ReportingDesks({ start, onChosen }: ReportingDesksProps) {
         <Checkbox
           label={t('chooseAll')}
           checked={isAll}
-          mixed={!isAll && chosen.size > 0}
-          onCheckedChange={(all) => setChosen(new Set(all ? conciergerieList.map(({ id }) => id) : []))}
+          mixed={!isAll && chosen.length > 0}
+          onCheckedChange={(all) => choose(all ? conciergerieList.map(({ id }) => id) : [])}
         />
         <ul className={styles.desks} aria-label={t('conciergeries')}>
           {conciergerieList.map(({ id, name }) => (
             <li key={id}>
-              <Checkbox label={name} checked={chosen.has(id)} onCheckedChange={() => toggle(id)} />
+              <Checkbox
+                label={name}
+                checked={chosen.includes(id)}
+                onCheckedChange={(isChosen) =>
+                  choose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              />
             </li>
           ))}
         </ul>
       </div>
-      {tried && chosen.size === 0 && (
-        <p role="alert" className={styles.wrong}>
-          {t('noneChosen')}
+      {error !== undefined && (
+        <p role="alert" className={styles.wrong} data-notice>
+          {error}
         </p>
       )}
       <div className={styles.foot}>
         <Button size="md" type="submit">
           {t('next')}
         </Button>
-        <span>{t('chosen', { count: chosen.size })}</span>
+        <span>{t('chosen', { count: chosen.length })}</span>
       </div>
-    </form>
+    </FormBody>
   );
 }
