@@ -3,19 +3,21 @@ import { duplicateOffre } from '@loge/contract/offers/duplicate-offre';
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
 import { getAllPartners2 } from '@loge/contract/partners/get-all-partners2';
 import { scheduleNewVersion } from '@loge/contract/offers/schedule-new-version';
+import { versionProblems } from '@loge/domain/offers/schedule-version';
 import { addDays } from '@loge/domain/shared/local-date';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { missingTexts } from '@loge/domain/shared/missing-texts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import type { Item } from './offer-sheet.ts';
 import styles from './offers.module.css';
 
@@ -25,76 +27,38 @@ interface ActProps {
   readonly onClose: () => void;
 }
 
+interface ScheduleDialogProps extends Omit<ActProps, 'partnerId'> {
+  readonly onDone: (id: number) => void;
+}
+
+const daysOf = ({ from, to }: { readonly from: string; readonly to: string }) => ({ from, to: to === '' ? null : to });
+
 /** Begins a version that takes over on a day. */
-export function ScheduleDialog({
-  offreId,
-  onDone,
-  onClose,
-}: Omit<ActProps, 'partnerId'> & { readonly onDone: (id: number) => void }) {
+export function ScheduleDialog({ offreId, onDone, onClose }: ScheduleDialogProps) {
   const t = useTranslations('offers.schedule');
   const today = useToday();
-  const [from, setFrom] = useState(() => addDays(today, 1));
-  const [to, setTo] = useState('');
-  const { mutate, isPending, error } = useActionMutation(scheduleNewVersion, {
+  const form = useActionForm(scheduleNewVersion, {
+    draft: { from: addDays(today, 1), to: '' },
+    rule: (draft) => [...missingTexts(draft, ['from']), ...versionProblems(daysOf(draft), today)],
+    input: ({ from, to }) => ({ offreId, from, ...(to !== '' && { to }) }),
     onSuccess: ({ newOffreId }) => onDone(newOffreId),
   });
-  const errors = useFieldErrors([], error ?? undefined);
-  const formId = useId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    // A day that Enter took over is there with the next drawing.
-    if (!isPending) setTimeout(() => begin.current());
-  };
-  const begin = useRef<() => void>(() => undefined);
-  useEffect(() => {
-    begin.current = () => mutate({ offreId, from, ...(to === '' ? {} : { to }) });
-  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      size="sm"
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending}>
-          {t('act')}
-        </Button>
-      }
-    >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.soft}>{t('help')}</p>
-        <DateField
-          label={t('from')}
-          required
-          size="md"
-          min={today}
-          error={errors['from']}
-          value={from}
-          onValueChange={setFrom}
-        />
-        <DateField
-          label={t('to')}
-          optional
-          size="md"
-          min={from}
-          error={errors['to']}
-          value={to}
-          onValueChange={setTo}
-        />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t('title')} size="sm" save={t('act')} closesFreely onClose={onClose}>
+      <p className={styles.soft}>{t('help')}</p>
+      <DateField label={t('from')} required size="md" min={today} {...form.field('from')} />
+      <DateField label={t('to')} optional size="md" min={form.draft.from} {...form.field('to')} />
+    </FormDialog>
   );
 }
 
+interface DuplicateDialogProps extends ActProps {
+  readonly onDone: (partnerId: number, id: number) => void;
+}
+
 /** Makes an offer of its own out of this one, for a partner. */
-export function DuplicateDialog({
-  partnerId,
-  offreId,
-  onDone,
-  onClose,
-}: ActProps & { readonly onDone: (partnerId: number, id: number) => void }) {
+export function DuplicateDialog({ partnerId, offreId, onDone, onClose }: DuplicateDialogProps) {
   const t = useTranslations('offers.duplicate');
-  const [chosen, setChosen] = useState(String(partnerId));
   const [words, setWords] = useState('');
   const partners = useActionQuery(
     getAllPartners2,
@@ -102,38 +66,26 @@ export function DuplicateDialog({
     { keepPrevious: true, select: ({ items }) => items },
   );
   const found = partners.data ?? [];
-  const isFound = found.some(({ id }) => String(id) === chosen);
-  const perform = useActionWithToast(duplicateOffre);
-  const act = async (): Promise<void> => {
-    const made = await perform({ offreId, newPartnerId: Number(chosen) });
-    if (made !== undefined) onDone(Number(chosen), made.newOffreId);
-  };
+  const form = useActionForm(duplicateOffre, {
+    draft: { newPartnerId: String(partnerId) },
+    input: ({ newPartnerId }) => ({ offreId, newPartnerId: Number(newPartnerId) }),
+    onSuccess: ({ newOffreId }, { newPartnerId }) => onDone(Number(newPartnerId), newOffreId),
+  });
+  const chosen = form.field('newPartnerId');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      size="sm"
-      footer={
-        <Button size="md" onClick={() => void act()}>
-          {t('act')}
-        </Button>
-      }
-    >
-      <div className={styles.form}>
-        <p className={styles.soft}>{t('help')}</p>
-        <SearchField label={t('filter')} placeholder={t('filter')} size="md" value={words} onValueChange={setWords} />
-        <Select
-          label={t('partner')}
-          required
-          size="md"
-          placeholder={t('choose')}
-          options={found.map(({ id, entreprise }) => ({ value: String(id), label: entreprise }))}
-          value={isFound ? chosen : ''}
-          onValueChange={setChosen}
-        />
-      </div>
-    </Dialog>
+    <FormDialog form={form} title={t('title')} size="sm" save={t('act')} closesFreely onClose={onClose}>
+      <p className={styles.soft}>{t('help')}</p>
+      <SearchField label={t('filter')} placeholder={t('filter')} size="md" value={words} onValueChange={setWords} />
+      <Select
+        label={t('partner')}
+        required
+        size="md"
+        placeholder={t('choose')}
+        options={found.map(({ id, entreprise }) => ({ value: String(id), label: entreprise }))}
+        {...chosen}
+        value={found.some(({ id }) => String(id) === chosen.value) ? chosen.value : ''}
+      />
+    </FormDialog>
   );
 }
 
