@@ -208,8 +208,7 @@ const texts = {
 } as const;
 
 /** The popups of a hunt, one after the other in French, then in English, in place of the placeholder of the specification. */
-export function HuntPreview({ sheet, onClose }: { sheet: HuntSheet; onClose: () => void }) {
-  const { hunt } = sheet;
+export function HuntPreview({ sheet: hunt, onClose }: { sheet: HuntSheet; onClose: () => void }) {
   const [step, setStep] = useState(0);
   const lang = step < popups.length ? 'fr' : 'en';
   const popup = popups[step % popups.length] ?? 'welcome';
@@ -230,8 +229,8 @@ export function HuntPreview({ sheet, onClose }: { sheet: HuntSheet; onClose: () 
             ...{ eggHunt: hunt.id, shouldShowEgg: false, x: 0, y: 0, acceptedYet: null, titre: hunt.titre },
             textWelcomePopup: words(hunt.textWelcomePopup),
             ...buttons,
-            welcomeImageId: addressOfPicture(sheet.welcome),
-            clickableImageId: addressOfPicture(sheet.clickable),
+            welcomeImageId: addressOfPicture(hunt.welcome),
+            clickableImageId: addressOfPicture(hunt.clickable),
           }}
           pending={false}
           onAnswer={(accepted) => (accepted ? next() : onClose())}
@@ -244,7 +243,7 @@ export function HuntPreview({ sheet, onClose }: { sheet: HuntSheet; onClose: () 
             result: popup,
             text: words(hunt[texts[popup]]),
             buttonClosePopup: buttons.buttonClosePopup,
-            imageId: addressOfPicture(popup === 'losing' ? (sheet.losing[0] ?? sheet.clickable) : sheet[popup]),
+            imageId: addressOfPicture(popup === 'losing' ? (hunt.losing[0] ?? hunt.clickable) : hunt[popup]),
             offre: null,
           }}
           prize={null}

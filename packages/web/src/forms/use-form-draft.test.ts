@@ -25,3 +25,27 @@ test('a merge that is asked before the newer save has arrived is made when it ar
   rerender({ saved: { ...first, zip: '75013' }, version: 3 });
   expect(result.current).toMatchObject({ version: 2, draft: { name: 'Le Cuir', zip: '75012' } });
 });
+
+test('a newer save stands in a form in which nothing is changed; what is typed stays on the save that it was opened with', () => {
+  const { result, rerender } = renderHook(({ saved, version }) => useFormDraft(saved, version), {
+    initialProps: { saved: { title: 'Panier' }, version: 1 },
+  });
+  rerender({ saved: { title: 'Panier de Noël' }, version: 2 });
+  expect(result.current).toMatchObject({ version: 2, draft: { title: 'Panier de Noël' }, isChanged: false });
+  act(() => result.current.change({ title: 'Paniers' }));
+  rerender({ saved: { title: 'Corbeille' }, version: 3 });
+  expect(result.current).toMatchObject({ version: 2, draft: { title: 'Paniers' }, isChanged: true });
+});
+
+test('what is typed gives way to a newer save where one discards it', () => {
+  const { result, rerender } = renderHook(({ saved, version }) => useFormDraft(saved, version), {
+    initialProps: { saved: { title: 'Panier', url: '' }, version: 1 },
+  });
+  act(() => result.current.change({ title: 'Paniers' }));
+  rerender({ saved: { title: 'Panier de Noël', url: '/noel' }, version: 2 });
+  act(() => {
+    result.current.change(result.current.saved);
+    result.current.merge();
+  });
+  expect(result.current).toMatchObject({ version: 2, draft: { title: 'Panier de Noël', url: '/noel' } });
+});

@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !(value instanceof Blob);
 
 /**
- * What is typed in a form. `saved` is what the server says now, `version` the save that it comes from. With a version the draft stays on the save that
+ * What is typed in a form. `saved` is what the server says now, `version` the save that it comes from. With a version what is typed stays on the save that
  * it was opened with until `merge`: a newer one is refused by the server first. Without one, what nobody changed here follows the server by itself.
  */
 export function useFormDraft<Draft extends object>(saved: Draft, version?: number) {
@@ -32,11 +32,12 @@ export function useFormDraft<Draft extends object>(saved: Draft, version?: numbe
   const [taken, setTaken] = useState<readonly (keyof Draft & string)[]>([]);
   const [seen, setSeen] = useState(saved);
   const [awaitsNewer, setAwaitsNewer] = useState(false);
+  const names = Object.keys(draft) as (keyof Draft)[];
+  const isChanged = names.some((name) => !isSame(draft[name], opened.saved[name]));
   const merge = () => {
-    const merged = mergeDraft(opened.saved, draft, saved);
     setOpened({ saved, version });
-    setDraft(merged.draft);
-    setTaken(merged.taken);
+    setDraft((now) => mergeDraft(opened.saved, now, saved).draft);
+    setTaken(mergeDraft(opened.saved, draft, saved).taken);
   };
   if (awaitsNewer && version !== opened.version) {
     setAwaitsNewer(false);
@@ -47,14 +48,17 @@ export function useFormDraft<Draft extends object>(saved: Draft, version?: numbe
     setOpened({ saved, version });
     setDraft(mergeDraft(opened.saved, draft, saved).draft);
   }
-  const names = Object.keys(draft) as (keyof Draft)[];
+  if (version !== undefined && version > (opened.version ?? version) && !isChanged) {
+    setOpened({ saved, version });
+    setDraft(saved);
+  }
   return {
     draft,
     /** What the form was opened with. */
     saved: opened.saved,
     /** The save that the form was opened with. */
     version: opened.version,
-    isChanged: names.some((name) => !isSame(draft[name], opened.saved[name])),
+    isChanged,
     /** What was taken over from somebody else at last. */
     taken,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),

@@ -1,28 +1,27 @@
 import type { ContentOffreOnWire } from '@loge/contract/content/content-edit-wire';
 import { deleteEggHunt } from '@loge/contract/games/delete-egg-hunt';
 import { getEggHunt } from '@loge/contract/games/get-egg-hunt';
-import type { EditedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
 import { setEggHunt } from '@loge/contract/games/set-egg-hunt';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { contentState } from '@loge/domain/content/publication';
 import { GAME_LIMITS, huntProblems } from '@loge/domain/games/edit-games';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { PiecesSkeleton } from './content-lists.tsx';
 import { DesksField } from './desks-field.tsx';
 import styles from './editor.module.css';
 import { HuntGroups } from './hunt-groups.tsx';
-import { huntSheetOf, type HuntSheet, isTooMuch, picturesToSend } from './hunt-sheet.ts';
+import { huntAliases, huntOf, huntSheetOf, type HuntSheet, isTooMuch, picturesToSend } from './hunt-sheet.ts';
 import { noPicture } from './picture-input.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
+import { discard } from './piece-form.ts';
 import { PieceFrame } from './piece-frame.tsx';
-import { usePieceSheet } from './use-piece-sheet.ts';
 import { useSavedMessage } from './use-saved-message.ts';
 
 type Answer = OutputOf<typeof getEggHunt>;
@@ -51,29 +50,34 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const editor = useTranslations('contentDesk.editor');
   const toast = useToast();
   const saySaved = useSavedMessage();
-  const form = usePieceSheet(huntSheetOf(answer));
-  const { sheet } = form;
-  const { hunt, offre, conciergeries } = sheet;
-  const [tried, setTried] = useState(false);
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  const isNew = hunt.id === -1;
-  const typed = { ...hunt, offre: offre?.id ?? null };
-  const problems = prefixProblemFields('object', huntProblems(typed));
-  const tooMuch = isTooMuch(sheet);
-  const save = useActionMutation(setEggHunt, {
-    onSuccess: () => {
-      saySaved(hunt.titre, conciergeries);
+  const form = useActionForm(setEggHunt, {
+    draft: huntSheetOf(answer),
+    version: answer.hunt.version,
+    rule: (draft) => [
+      ...huntProblems(huntOf(draft)),
+      ...(isTooMuch(draft) ? [{ field: 'pictures', text: t('tooManyImages') }] : []),
+    ],
+    input: (draft, version) => ({
+      object: { ...huntOf(draft), version: draft.id === -1 ? 0 : version },
+      associations: [...draft.conciergeries],
+      ...picturesToSend(draft),
+    }),
+    aliases: huntAliases,
+    onSuccess: (_answer, { titre, conciergeries }) => {
+      saySaved(titre, conciergeries);
       onGone();
     },
   });
+  const { draft: hunt, change, errorAt } = form;
+  const { offre, conciergeries } = hunt;
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const isNew = hunt.id === -1;
   const remove = useActionMutation(deleteEggHunt, {
     onSuccess: () => {
       toast.success(editor('removed', { title: hunt.titre }));
       onGone();
     },
   });
-  const errors = useFieldErrors(tried ? problems : [], save.error ?? undefined);
-  const change = (part: Partial<EditedHuntOnWire>) => form.change({ hunt: { ...hunt, ...part } });
   const day = (field: 'fromDate' | 'toDate') => (
     <DateField
       size="md"
@@ -81,7 +85,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       label={t(field)}
       value={hunt[field] ?? ''}
       onValueChange={(value) => change({ [field]: value === '' ? null : value })}
-      error={errors[`object.${field}`]}
+      error={errorAt(field)}
     />
   );
   const number = (field: 'nbEggsToWin' | 'nbEggsBeforeWinning') => (
@@ -92,7 +96,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       label={t(field)}
       value={hunt[field] === null ? '' : String(hunt[field])}
       onValueChange={(text) => change({ [field]: /^\d{1,6}$/.test(text.trim()) ? Number(text) : null })}
-      error={errors[`object.${field}`]}
+      error={errorAt(field)}
     />
   );
   return (
@@ -108,27 +112,18 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       isForNobody={conciergeries.length === 0}
       isNew={isNew}
       elsewhere={answer.elsewhere && !isNew}
-      isChanged={form.isChanged}
-      pending={save.isPending || remove.isPending}
-      failure={save.error ?? remove.error}
-      onSave={() => {
-        setTried(true);
-        if (problems.length > 0 || tooMuch) return;
-        save.mutate({ object: typed, associations: [...conciergeries], ...picturesToSend(sheet) });
-      }}
+      form={form}
+      removal={remove}
       onDelete={() => remove.mutate({ object: { id: hunt.id }, associations: [] })}
       onDuplicate={() =>
-        form.change({
-          hunt: { ...hunt, id: -1, version: 0 },
+        change({
+          ...{ id: -1, version: 0 },
           conciergeries: [],
           ...{ clickable: noPicture, welcome: noPicture, doneForToday: noPicture, winning: noPicture },
           losing: [],
         })
       }
-      onDiscard={() => {
-        save.reset();
-        form.discard();
-      }}
+      onDiscard={() => discard(form)}
       preview={null}
       onPreview={() => setIsPreviewed(true)}
     >
@@ -136,21 +131,13 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
         label={t('conciergeries')}
         desks={answer.allConciergeries}
         chosen={conciergeries}
-        onChange={(ids) => form.change({ conciergeries: ids })}
+        onChange={(ids) => change({ conciergeries: ids })}
       />
       <div className={styles.two}>
         {day('fromDate')}
         {day('toDate')}
       </div>
-      <TextField
-        size="md"
-        required
-        label={t('title')}
-        maxLength={GAME_LIMITS.title}
-        value={hunt.titre}
-        onValueChange={(titre) => change({ titre })}
-        error={errors['object.titre']}
-      />
+      <TextField size="md" required label={t('title')} maxLength={GAME_LIMITS.title} {...form.field('titre')} />
       <div className={styles.three}>
         {number('nbEggsToWin')}
         {number('nbEggsBeforeWinning')}
@@ -158,17 +145,17 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
           label={t('offre')}
           required
           offer={offre}
-          onChange={(chosen: ContentOffreOnWire | null) => form.change({ offre: chosen })}
-          error={errors['object.offre']}
+          onChange={(chosen: ContentOffreOnWire | null) => change({ offre: chosen })}
+          error={errorAt('offre')}
         />
       </div>
-      {tooMuch && (
+      {isTooMuch(hunt) && (
         <p role="alert" className={styles.error}>
           {t('tooManyImages')}
         </p>
       )}
-      <HuntGroups sheet={sheet} errors={errors} onHunt={change} onChange={form.change} />
-      {isPreviewed && preview(sheet, () => setIsPreviewed(false))}
+      <HuntGroups sheet={hunt} errorAt={errorAt} onChange={change} />
+      {isPreviewed && preview(hunt, () => setIsPreviewed(false))}
     </PieceFrame>
   );
 }

@@ -1,4 +1,3 @@
-import type { EditedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
 import { isEmptyHtml } from '@loge/domain/content/edit-content';
 import { GAME_LIMITS } from '@loge/domain/games/edit-games';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
@@ -16,8 +15,7 @@ import { RichTextField } from './rich-text-field.tsx';
 
 interface HuntGroupsProps {
   readonly sheet: HuntSheet;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onHunt: (part: Partial<EditedHuntOnWire>) => void;
+  readonly errorAt: (name: string) => string | undefined;
   readonly onChange: (part: Partial<HuntSheet>) => void;
 }
 
@@ -25,17 +23,17 @@ type TextName = 'textWelcomePopup' | 'textLosingEgg' | 'textDoneForTodayEgg' | '
 type PictureName = 'clickable' | 'welcome' | 'doneForToday' | 'winning';
 
 /** What a hunt says and shows, in groups that are closed at first. Spec: partner-content-locker §2 "Egg hunts". */
-export function HuntGroups({ sheet, errors, onHunt, onChange }: HuntGroupsProps) {
+export function HuntGroups({ sheet, errorAt, onChange }: HuntGroupsProps) {
   const t = useTranslations('contentDesk.hunt');
   const editor = useTranslations('contentDesk.editor');
-  const { hunt, losing } = sheet;
-  const picture = (name: PictureName, field: string) => (
+  const { losing } = sheet;
+  const picture = (name: PictureName) => (
     <PictureInput
       label={editor('image')}
       shape="any"
       picture={sheet[name]}
       onChange={(chosen) => onChange({ [name]: chosen })}
-      error={errors[field]}
+      error={errorAt(name)}
     />
   );
   const texts = (name: TextName) => (
@@ -44,9 +42,9 @@ export function HuntGroups({ sheet, errors, onHunt, onChange }: HuntGroupsProps)
         <HuntText
           key={lang}
           lang={lang}
-          html={hunt[name][lang]}
-          error={errors[`object.${name}.${lang}`]}
-          onKeep={(html) => onHunt({ [name]: { ...hunt[name], [lang]: html } })}
+          html={sheet[name][lang]}
+          error={errorAt(`${name}.${lang}`)}
+          onKeep={(html) => onChange({ [name]: { ...sheet[name], [lang]: html } })}
         />
       ))}
     </div>
@@ -67,16 +65,16 @@ export function HuntGroups({ sheet, errors, onHunt, onChange }: HuntGroupsProps)
                 lang={lang}
                 label={editor(lang === 'fr' ? 'inFrench' : 'inEnglish', { field: t(name) })}
                 maxLength={GAME_LIMITS.button}
-                value={hunt[name][lang]}
-                onValueChange={(text) => onHunt({ [name]: { ...hunt[name], [lang]: text } })}
-                error={errors[`object.${name}.${lang}`]}
+                value={sheet[name][lang]}
+                onValueChange={(text) => onChange({ [name]: { ...sheet[name], [lang]: text } })}
+                error={errorAt(`${name}.${lang}`)}
               />
             ))}
           </div>
         ))}
       </Group>
       <Group title={t('welcome')}>
-        {picture('welcome', 'imageWelcomePopup')}
+        {picture('welcome')}
         {texts('textWelcomePopup')}
       </Group>
       <Group title={t('losing')}>
@@ -90,21 +88,21 @@ export function HuntGroups({ sheet, errors, onHunt, onChange }: HuntGroupsProps)
               shape="any"
               picture={each}
               onChange={(chosen) => setLosing(index, chosen)}
-              error={errors[`imagesLosingEgg.${index}`]}
+              error={errorAt(`losing.${index}`)}
             />
           ))}
         </div>
         {texts('textLosingEgg')}
       </Group>
       <Group title={t('doneForToday')}>
-        {picture('doneForToday', 'imageDoneForTodayEgg')}
+        {picture('doneForToday')}
         {texts('textDoneForTodayEgg')}
       </Group>
       <Group title={t('winning')}>
-        {picture('winning', 'imageWinningEgg')}
+        {picture('winning')}
         {texts('textWinningEgg')}
       </Group>
-      <Group title={t('clickable')}>{picture('clickable', 'imageClickableEgg')}</Group>
+      <Group title={t('clickable')}>{picture('clickable')}</Group>
     </div>
   );
 }

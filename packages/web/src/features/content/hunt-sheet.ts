@@ -5,9 +5,15 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { FormPicture } from './picture-input.tsx';
 import { MAX_DATA_LENGTH } from '../../pictures/picture-file.ts';
 
+type Pictures =
+  | 'imageClickableEgg'
+  | 'imageDoneForTodayEgg'
+  | 'imageWelcomePopup'
+  | 'imageWinningEgg'
+  | 'imagesLosingEgg';
+
 /** An egg hunt as it is typed. */
-export interface HuntSheet {
-  readonly hunt: EditedHuntOnWire;
+export interface HuntSheet extends Omit<EditedHuntOnWire, 'offre' | Pictures> {
   readonly conciergeries: readonly number[];
   readonly offre: ContentOffreOnWire | null;
   readonly clickable: FormPicture;
@@ -17,26 +23,46 @@ export interface HuntSheet {
   readonly losing: readonly FormPicture[];
 }
 
+/** Names of the wire that the form has by another one. */
+export const huntAliases = {
+  imageClickableEgg: 'clickable',
+  imageDoneForTodayEgg: 'doneForToday',
+  imageWelcomePopup: 'welcome',
+  imageWinningEgg: 'winning',
+  imagesLosingEgg: 'losing',
+} as const;
+
 /** What is there already is named by its file; its data stays on the server. */
 const pictureOf = (picture: EditedHuntOnWire['imageClickableEgg']): FormPicture => ({
   id: picture?.id ?? null,
   data: null,
 });
 
-export const huntSheetOf = ({ hunt, conciergeries, offre }: OutputOf<typeof getEggHunt>): HuntSheet => ({
-  hunt: {
-    ...hunt,
+export function huntSheetOf({ hunt, conciergeries, offre }: OutputOf<typeof getEggHunt>): HuntSheet {
+  const { imageClickableEgg, imageDoneForTodayEgg, imageWelcomePopup, imageWinningEgg, imagesLosingEgg, ...texts } =
+    hunt;
+  return {
+    ...texts,
+    conciergeries,
+    offre,
+    clickable: pictureOf(imageClickableEgg),
+    welcome: pictureOf(imageWelcomePopup),
+    doneForToday: pictureOf(imageDoneForTodayEgg),
+    winning: pictureOf(imageWinningEgg),
+    losing: imagesLosingEgg.map(pictureOf),
+  };
+}
+
+/** The hunt of a save; its pictures go beside it. */
+export function huntOf(sheet: HuntSheet): EditedHuntOnWire {
+  const { conciergeries: _desks, offre, clickable, welcome, doneForToday, winning, losing, ...texts } = sheet;
+  return {
+    ...texts,
     ...{ imageClickableEgg: null, imageDoneForTodayEgg: null, imageWelcomePopup: null, imageWinningEgg: null },
     imagesLosingEgg: [],
-  },
-  conciergeries,
-  offre,
-  clickable: pictureOf(hunt.imageClickableEgg),
-  welcome: pictureOf(hunt.imageWelcomePopup),
-  doneForToday: pictureOf(hunt.imageDoneForTodayEgg),
-  winning: pictureOf(hunt.imageWinningEgg),
-  losing: hunt.imagesLosingEgg.map(pictureOf),
-});
+    offre: offre?.id ?? null,
+  };
+}
 
 const sent = ({ id, data }: FormPicture) =>
   id === null && data === null ? null : { id, data: data ?? '', contentType: 'image/jpeg' };

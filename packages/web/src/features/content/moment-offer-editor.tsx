@@ -7,11 +7,11 @@ import { CONTENT_LIMITS, isEmptyHtml, momentOfferProblems } from '@loge/domain/c
 import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { PiecesSkeleton } from './content-lists.tsx';
 import { DesksField } from './desks-field.tsx';
 import styles from './editor.module.css';
@@ -20,10 +20,10 @@ import { type FormPicture, noPicture } from './picture-input.tsx';
 import { LanguageBar, type WrittenLanguage } from './language-bar.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
+import { discard, isWrongInEnglish, pieceAliases } from './piece-form.ts';
 import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
 import { Together } from './together.tsx';
-import { usePieceSheet } from './use-piece-sheet.ts';
 import { useSavedMessage } from './use-saved-message.ts';
 
 type Answer = OutputOf<typeof getOffreDuMoment>;
@@ -46,8 +46,8 @@ export function MomentOfferEditor({ id, ...rest }: EditorProps) {
   );
 }
 
-const sheetOf = ({ offreDuMoment, conciergeries, offre }: Answer) => ({
-  piece: offreDuMoment,
+const draftOf = ({ offreDuMoment, conciergeries, offre }: Answer) => ({
+  ...offreDuMoment,
   picture: { id: offreDuMoment.imageBinaryDataId, data: null } as FormPicture,
   conciergeries: conciergeries as readonly number[],
   offre: offre as ContentOffreOnWire | null,
@@ -58,28 +58,39 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const tabs = useTranslations('contentDesk.tabs');
   const toast = useToast();
   const saySaved = useSavedMessage();
-  const form = usePieceSheet(sheetOf(answer));
-  const { piece, picture, conciergeries, offre } = form.sheet;
-  const [languages, setLanguages] = useState<WrittenLanguage>('fr');
-  const [tried, setTried] = useState(false);
-  const missing = useMissingEnglish(piece);
-  const isNew = piece.id === -1;
-  const problems = prefixProblemFields('object', momentOfferProblems(piece));
-  const save = useActionMutation(setOffreDuMoment, {
-    onSuccess: () => {
-      saySaved(piece.titleFr, conciergeries);
+  const form = useActionForm(setOffreDuMoment, {
+    draft: draftOf(answer),
+    version: answer.offreDuMoment.version,
+    rule: momentOfferProblems,
+    input: ({ picture, conciergeries, offre, ...piece }, version) => ({
+      object: {
+        ...piece,
+        version: piece.id === -1 ? 0 : version,
+        offreId: offre?.id ?? null,
+        imageBinaryDataId: picture.id,
+      },
+      associations: [...conciergeries],
+      imageContentType: picture.data === null ? null : 'image/jpeg',
+      imageDataAsBase64: picture.data,
+    }),
+    aliases: pieceAliases,
+    onSuccess: (_answer, { titleFr, conciergeries }) => {
+      saySaved(titleFr, conciergeries);
       onGone();
     },
   });
+  const { draft: piece, change, errorAt } = form;
+  const { picture, conciergeries, offre } = piece;
+  const [languages, setLanguages] = useState<WrittenLanguage>('fr');
+  const missing = useMissingEnglish(piece);
+  const isNew = piece.id === -1;
   const remove = useActionMutation(deleteOffreDuMoment, {
     onSuccess: () => {
       toast.success(t('removed', { title: piece.titleFr }));
       onGone();
     },
   });
-  const errors = useFieldErrors(tried ? problems : [], save.error ?? undefined);
-  const change = (part: Record<string, string | null>) => form.change({ piece: { ...piece, ...part } });
-  const fields = { piece, change, errors };
+  const fields = { piece, change, errorAt };
   return (
     <PieceFrame
       back={{ href: listHref, label: tabs('offers') }}
@@ -93,33 +104,23 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       isForNobody={conciergeries.length === 0}
       isNew={isNew}
       elsewhere={answer.elsewhere && !isNew}
-      isChanged={form.isChanged}
-      pending={save.isPending || remove.isPending}
-      failure={save.error ?? remove.error}
-      onSave={() => {
-        setTried(true);
-        // An error may be in the language that is not shown.
-        if (problems.some(({ field }) => field.endsWith('En'))) setLanguages('both');
-        if (problems.length > 0) return;
-        save.mutate({
-          object: { ...piece, offreId: offre?.id ?? null, imageBinaryDataId: picture.id },
-          associations: [...conciergeries],
-          imageContentType: picture.data === null ? null : 'image/jpeg',
-          imageDataAsBase64: picture.data,
-        });
+      form={{
+        ...form,
+        submit: () => {
+          if (isWrongInEnglish(form)) setLanguages('both');
+          form.submit();
+        },
       }}
+      removal={remove}
       onDelete={() => remove.mutate({ object: { id: piece.id } })}
       onDuplicate={() =>
-        form.change({
-          piece: { ...piece, id: -1, imageBinaryDataId: null, version: 0, group: null },
+        change({
+          ...{ id: -1, imageBinaryDataId: null, version: 0, group: null },
           picture: noPicture,
           conciergeries: [],
         })
       }
-      onDiscard={() => {
-        save.reset();
-        form.discard();
-      }}
+      onDiscard={() => discard(form)}
       acts={<Together kind="moment-offer" piece={piece} today={answer.today} />}
       preview={preview({
         piece,
@@ -147,7 +148,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
             {...fields}
             languages={languages}
             picture={picture}
-            onPicture={(chosen) => form.change({ picture: chosen })}
+            onPicture={(chosen) => change({ picture: chosen })}
           />
         </div>
       </div>
@@ -155,32 +156,17 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
         <LinkedOfferField
           label={t('leadsTo')}
           offer={offre}
-          onChange={(chosen) => form.change({ offre: chosen })}
-          error={errors['object.offreId']}
+          onChange={(chosen) => change({ offre: chosen })}
+          error={errorAt('offre')}
         />
-        <TextField
-          size="md"
-          type="url"
-          label={t('url')}
-          maxLength={CONTENT_LIMITS.url}
-          value={piece.url}
-          onValueChange={(url) => change({ url })}
-          error={errors['object.url']}
-        />
-        <TextField
-          size="md"
-          label={t('promoCode')}
-          maxLength={CONTENT_LIMITS.promoCode}
-          value={piece.codePromo}
-          onValueChange={(codePromo) => change({ codePromo })}
-          error={errors['object.codePromo']}
-        />
+        <TextField size="md" type="url" label={t('url')} maxLength={CONTENT_LIMITS.url} {...form.field('url')} />
+        <TextField size="md" label={t('promoCode')} maxLength={CONTENT_LIMITS.promoCode} {...form.field('codePromo')} />
       </div>
       <DesksField
         label={t('conciergeries')}
         desks={answer.allConciergeries}
         chosen={conciergeries}
-        onChange={(ids) => form.change({ conciergeries: ids })}
+        onChange={(ids) => change({ conciergeries: ids })}
       />
     </PieceFrame>
   );

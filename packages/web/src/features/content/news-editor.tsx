@@ -8,12 +8,12 @@ import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { IconGift } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { PiecesSkeleton } from './content-lists.tsx';
 import { DesksField } from './desks-field.tsx';
 import styles from './editor.module.css';
@@ -22,14 +22,16 @@ import { type FormPicture, noPicture } from './picture-input.tsx';
 import { LanguageBar, type WrittenLanguage } from './language-bar.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
+import { discard, isWrongInEnglish, pieceAliases } from './piece-form.ts';
 import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
 import { Together } from './together.tsx';
-import { usePieceSheet } from './use-piece-sheet.ts';
 import { WheelDialog } from './wheel-dialog.tsx';
 import { useSavedMessage } from './use-saved-message.ts';
 
 type Answer = OutputOf<typeof getActualite>;
+
+const titleOf = ({ titleFr, titleInterne }: EditedNewsOnWire): string => (titleFr === '' ? titleInterne : titleFr);
 
 interface EditorProps {
   /** −1 for a new one. */
@@ -53,8 +55,8 @@ export function NewsEditor({ id, ...rest }: EditorProps) {
   );
 }
 
-const sheetOf = ({ actu, conciergeries, offre, offreGagnante }: Answer) => ({
-  piece: actu,
+const draftOf = ({ actu, conciergeries, offre, offreGagnante }: Answer) => ({
+  ...actu,
   picture: { id: actu.imageBinaryDataId, data: null } as FormPicture,
   conciergeries: conciergeries as readonly number[],
   offre: offre as ContentOffreOnWire | null,
@@ -68,33 +70,43 @@ function Editor({ answer, ...props }: { answer: Answer } & Omit<EditorProps, 'id
   const wheel = useTranslations('contentDesk.wheel');
   const toast = useToast();
   const saySaved = useSavedMessage();
-  const form = usePieceSheet(sheetOf(answer));
-  const { piece, picture, conciergeries, offre, offreGagnante } = form.sheet;
-  const title = piece.titleFr === '' ? piece.titleInterne : piece.titleFr;
-  const [languages, setLanguages] = useState<WrittenLanguage>('fr');
-  const [tried, setTried] = useState(false);
-  const [isWheelOpen, setIsWheelOpen] = useState(false);
-  const missing = useMissingEnglish(piece);
-  const isNew = piece.id === -1;
-  const problems = prefixProblemFields('object', newsProblems(piece));
-  const save = useActionMutation(setActualite, {
-    onSuccess: () => {
-      saySaved(title, conciergeries);
+  const form = useActionForm(setActualite, {
+    draft: draftOf(answer),
+    version: answer.actu.version,
+    rule: newsProblems,
+    input: ({ picture, conciergeries, offre, offreGagnante, ...piece }, version) => ({
+      object: {
+        ...piece,
+        version: piece.id === -1 ? 0 : version,
+        offreId: offre?.id ?? null,
+        imageBinaryDataId: picture.id,
+        roue: piece.roue === null ? null : { ...piece.roue, winningOffre: offreGagnante?.id ?? null },
+      },
+      associations: [...conciergeries],
+      imageContentType: picture.data === null ? null : 'image/jpeg',
+      imageDataAsBase64: picture.data,
+    }),
+    aliases: pieceAliases,
+    onSuccess: (_answer, piece) => {
+      saySaved(titleOf(piece), piece.conciergeries);
       onGone();
     },
   });
+  const { draft: piece, change, errorAt } = form;
+  const { picture, conciergeries, offre, offreGagnante } = piece;
+  const title = titleOf(piece);
+  const [languages, setLanguages] = useState<WrittenLanguage>('fr');
+  const [isWheelOpen, setIsWheelOpen] = useState(false);
+  const missing = useMissingEnglish(piece);
+  const isNew = piece.id === -1;
   const remove = useActionMutation(deleteActualite, {
     onSuccess: () => {
       toast.success(t('removed', { title }));
       onGone();
     },
   });
-  const errors = useFieldErrors(tried ? problems : [], save.error ?? undefined);
-  const wheelErrors = Object.entries(errors).flatMap(([field, text]) =>
-    field.startsWith('object.roue') ? [text] : [],
-  );
-  const change = (part: Record<string, string | null>) => form.change({ piece: { ...piece, ...part } });
-  const fields = { piece, change, errors };
+  const wheelError = form.field('roue').error;
+  const fields = { piece, change, errorAt };
   return (
     <PieceFrame
       back={{ href: listHref, label: tabs('news') }}
@@ -108,38 +120,23 @@ function Editor({ answer, ...props }: { answer: Answer } & Omit<EditorProps, 'id
       isForNobody={conciergeries.length === 0}
       isNew={isNew}
       elsewhere={answer.elsewhere && !isNew}
-      isChanged={form.isChanged}
-      pending={save.isPending || remove.isPending}
-      failure={save.error ?? remove.error}
-      onSave={() => {
-        setTried(true);
-        // An error may be in the language that is not shown.
-        if (problems.some(({ field }) => field.endsWith('En'))) setLanguages('both');
-        if (problems.length > 0) return;
-        save.mutate({
-          object: {
-            ...piece,
-            offreId: offre?.id ?? null,
-            imageBinaryDataId: picture.id,
-            roue: piece.roue === null ? null : { ...piece.roue, winningOffre: offreGagnante?.id ?? null },
-          },
-          associations: [...conciergeries],
-          imageContentType: picture.data === null ? null : 'image/jpeg',
-          imageDataAsBase64: picture.data,
-        });
+      form={{
+        ...form,
+        submit: () => {
+          if (isWrongInEnglish(form)) setLanguages('both');
+          form.submit();
+        },
       }}
+      removal={remove}
       onDelete={() => remove.mutate({ object: { id: piece.id }, associations: [] })}
       onDuplicate={() =>
-        form.change({
-          piece: { ...piece, id: -1, imageBinaryDataId: null, version: 0, group: null },
+        change({
+          ...{ id: -1, imageBinaryDataId: null, version: 0, group: null },
           picture: noPicture,
           conciergeries: [],
         })
       }
-      onDiscard={() => {
-        save.reset();
-        form.discard();
-      }}
+      onDiscard={() => discard(form)}
       acts={
         <>
           <Button size="sm" variant="outline" icon={IconGift} onClick={() => setIsWheelOpen(true)}>
@@ -180,7 +177,7 @@ function Editor({ answer, ...props }: { answer: Answer } & Omit<EditorProps, 'id
             {...fields}
             languages={languages}
             picture={picture}
-            onPicture={(chosen) => form.change({ picture: chosen })}
+            onPicture={(chosen) => change({ picture: chosen })}
           />
         </div>
       </div>
@@ -189,28 +186,20 @@ function Editor({ answer, ...props }: { answer: Answer } & Omit<EditorProps, 'id
         <LinkedOfferField
           label={t('leadsTo')}
           offer={offre}
-          onChange={(chosen) => form.change({ offre: chosen })}
-          error={errors['object.offreId']}
+          onChange={(chosen) => change({ offre: chosen })}
+          error={errorAt('offre')}
         />
-        <TextField
-          size="md"
-          type="url"
-          label={t('url')}
-          maxLength={CONTENT_LIMITS.url}
-          value={piece.url}
-          onValueChange={(url) => change({ url })}
-          error={errors['object.url']}
-        />
+        <TextField size="md" type="url" label={t('url')} maxLength={CONTENT_LIMITS.url} {...form.field('url')} />
       </div>
       <DesksField
         label={t('conciergeries')}
         desks={answer.allConciergeries}
         chosen={conciergeries}
-        onChange={(ids) => form.change({ conciergeries: ids })}
+        onChange={(ids) => change({ conciergeries: ids })}
       />
-      {wheelErrors.length > 0 && (
+      {wheelError !== undefined && (
         <p role="alert" className={styles.error}>
-          {wheel('title')}: {wheelErrors.join(' ')}
+          {wheel('title')}: {wheelError}
         </p>
       )}
       {isWheelOpen && (
@@ -220,7 +209,7 @@ function Editor({ answer, ...props }: { answer: Answer } & Omit<EditorProps, 'id
           onClose={() => setIsWheelOpen(false)}
           drawn={drawnWheel}
           onDone={(roue, offer) => {
-            form.change({ piece: { ...piece, roue }, offreGagnante: offer });
+            change({ roue, offreGagnante: offer });
             setIsWheelOpen(false);
           }}
         />

@@ -15,7 +15,7 @@ type Change = (part: Record<string, string | null>) => void;
 interface FieldsProps {
   readonly piece: Texts;
   readonly change: Change;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errorAt: (name: string) => string | undefined;
 }
 
 const textOf = (piece: Texts, field: string): string => {
@@ -24,7 +24,7 @@ const textOf = (piece: Texts, field: string): string => {
 };
 
 /** The title that only editors read, and the days. */
-export function TitleAndDays({ piece, change, errors, titleMax }: FieldsProps & { titleMax: number }) {
+export function TitleAndDays({ piece, change, errorAt, titleMax }: FieldsProps & { titleMax: number }) {
   const t = useTranslations('contentDesk.editor');
   const day = (field: 'fromDate' | 'toDate') => (
     <DateField
@@ -33,7 +33,7 @@ export function TitleAndDays({ piece, change, errors, titleMax }: FieldsProps & 
       label={t(field)}
       value={textOf(piece, field)}
       onValueChange={(value) => change({ [field]: value === '' ? null : value })}
-      error={errors[`object.${field}`]}
+      error={errorAt(field)}
     />
   );
   return (
@@ -45,7 +45,7 @@ export function TitleAndDays({ piece, change, errors, titleMax }: FieldsProps & 
         maxLength={titleMax}
         value={textOf(piece, 'titleInterne')}
         onValueChange={(titleInterne) => change({ titleInterne })}
-        error={errors['object.titleInterne']}
+        error={errorAt('titleInterne')}
       />
       {day('fromDate')}
       {day('toDate')}
@@ -72,7 +72,7 @@ const names = {
 } as const;
 
 /** One line of text in the languages that one writes in, with what is left of its length. */
-export function BilingualField({ piece, change, errors, languages, field, max, required = false }: BilingualProps) {
+export function BilingualField({ piece, change, errorAt, languages, field, max, required = false }: BilingualProps) {
   const t = useTranslations('contentDesk.editor');
   return (
     <InLanguages languages={languages}>
@@ -91,7 +91,7 @@ export function BilingualField({ piece, change, errors, languages, field, max, r
             trailingLabel={<Counter length={value.length} max={max} />}
             value={value}
             onValueChange={(typed) => change({ [name]: typed })}
-            error={errors[`object.${name}`]}
+            error={errorAt(name)}
           />
         );
       }}
@@ -123,7 +123,7 @@ function Counter({ length, max }: { length: number; max: number }) {
 }
 
 /** The text itself. */
-export function ContentField({ piece, change, errors, languages }: FieldsProps & { languages: WrittenLanguage }) {
+export function ContentField({ piece, change, errorAt, languages }: FieldsProps & { languages: WrittenLanguage }) {
   const t = useTranslations('contentDesk.editor');
   return (
     <InLanguages languages={languages}>
@@ -135,7 +135,7 @@ export function ContentField({ piece, change, errors, languages }: FieldsProps &
           label={t(lang === 'fr' ? 'inFrench' : 'inEnglish', { field: t('content') })}
           value={textOf(piece, `content${suffix}`)}
           onValueChange={(html) => change({ [`content${suffix}`]: html })}
-          error={errors[`object.content${suffix}`]}
+          error={errorAt(`content${suffix}`)}
         />
       )}
     </InLanguages>
@@ -149,7 +149,7 @@ interface PictureFieldProps extends FieldsProps {
 }
 
 /** The square picture of a piece, and words for who cannot see it. */
-export function PictureField({ picture, onPicture, errors, ...fields }: PictureFieldProps) {
+export function PictureField({ picture, onPicture, errorAt, ...fields }: PictureFieldProps) {
   const t = useTranslations('contentDesk.editor');
   const hasPicture = picture.id !== null || picture.data !== null;
   return (
@@ -162,9 +162,9 @@ export function PictureField({ picture, onPicture, errors, ...fields }: PictureF
           onPicture(chosen);
           if (chosen === noPicture) fields.change({ imageAltFr: '', imageAltEn: '' });
         }}
-        error={errors['imageDataAsBase64'] ?? errors['object.imageBinaryDataId']}
+        error={errorAt('picture')}
       />
-      {hasPicture && <BilingualField {...fields} errors={errors} field="imageAlt" max={CONTENT_LIMITS.imageAlt} />}
+      {hasPicture && <BilingualField {...fields} errorAt={errorAt} field="imageAlt" max={CONTENT_LIMITS.imageAlt} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { ContentState } from '@loge/domain/content/publication';
 import { IconChevronLeft, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused, type CallFailure } from '../../client/failures.ts';
+import type { CallFailure } from '../../client/failures.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -11,6 +12,9 @@ import { Link } from '../../design-system/links/link.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
+import { FormBody, MergeNotice, useSaveKey } from '../../forms/form-body.tsx';
+import type { FormFrame } from '../../forms/use-form.ts';
+import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import styles from './editor.module.css';
 
 interface PieceFrameProps {
@@ -25,10 +29,8 @@ interface PieceFrameProps {
   readonly isNew: boolean;
   /** It shows at desks of others, too: it can only be read and duplicated. */
   readonly elsewhere: boolean;
-  readonly isChanged: boolean;
-  readonly pending: boolean;
-  readonly failure: CallFailure | null;
-  readonly onSave: () => void;
+  readonly form: FormFrame;
+  readonly removal: Pick<UseMutationResult, 'isPending' | 'isSuccess'> & { readonly error: CallFailure | null };
   readonly onDelete: () => void;
   readonly onDuplicate: () => void;
   /** Takes what is saved in place of what is typed. */
@@ -53,11 +55,15 @@ export function PieceState({ state, isForNobody }: { readonly state: ContentStat
 
 /** The editor of a piece of content: its buttons, its form, what will be seen of it. Spec: partner-content-locker §2 "Content management". */
 export function PieceFrame(props: PieceFrameProps) {
-  const { back, heading, title, state, isForNobody, isNew, elsewhere, isChanged, pending, failure } = props;
+  const { back, heading, title, state, isForNobody, isNew, elsewhere, removal } = props;
   const t = useTranslations('contentDesk.editor');
   const failureText = useFailureText();
   const dialogs = useDialogs();
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const form = elsewhere ? { ...props.form, submit: () => undefined } : props.form;
+  const { isChanged } = form;
+  useSaveKey(form);
+  useUnsavedWarning(isChanged && !removal.isSuccess, form.isSaving || removal.isPending);
   const remove = async () => {
     const question = { title: t('irreversible'), confirmLabel: t('remove'), cancelLabel: t('cancel'), dangerous: true };
     if (await dialogs.confirm(question)) props.onDelete();
@@ -66,19 +72,8 @@ export function PieceFrame(props: PieceFrameProps) {
     props.onDuplicate();
     void dialogs.alert({ title: t('willDuplicate') });
   };
-  const save = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault();
-    if (!pending && !elsewhere) props.onSave();
-  };
-  const isFailure = failure !== null && !(failure instanceof ActionRefused && failure.fields.length > 0);
-  const isMeanwhile = failure instanceof ActionRefused && failure.refusal === 'changed-meanwhile';
   return (
-    // Ctrl S saves from wherever one writes.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles.screen}
-      onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's' && save(event)}
-    >
+    <div className={styles.screen}>
       <header className={styles.head}>
         <div className={styles.name}>
           <Link href={back.href} className={styles.back}>
@@ -116,19 +111,13 @@ export function PieceFrame(props: PieceFrameProps) {
           </Button>
         </div>
       </header>
-      <form className={styles.main} noValidate onSubmit={save}>
+      <FormBody form={form} className={styles.main}>
         {elsewhere && <Note tone="warning">{t('elsewhere')}</Note>}
-        {isMeanwhile && (
-          <Note tone="warning" live>
-            {t('meanwhile')}{' '}
-            <Button size="sm" variant="outline" onClick={props.onDiscard}>
-              {t('reload')}
-            </Button>
-          </Note>
-        )}
-        {isFailure && !isMeanwhile && (
+        <MergeNotice form={form} />
+        {form.taken.length > 0 && <Note live>{t('taken')}</Note>}
+        {removal.error !== null && (
           <Note tone="danger" live>
-            {failureText(failure)}
+            {failureText(removal.error)}
           </Note>
         )}
         <div className={styles.form}>{props.children}</div>
@@ -147,11 +136,18 @@ export function PieceFrame(props: PieceFrameProps) {
               {t('discard')}
             </Button>
           )}
-          <Button size="md" variant="light" type="submit" pending={pending} disabled={elsewhere} keyHint="Ctrl S">
+          <Button
+            size="md"
+            variant="light"
+            type="submit"
+            pending={form.isPending || removal.isPending}
+            disabled={elsewhere}
+            keyHint="Ctrl S"
+          >
             {t('save')}
           </Button>
         </div>
-      </form>
+      </FormBody>
       {props.preview !== null && <aside className={styles.aside}>{props.preview}</aside>}
       <Dialog open={isPreviewed} size="lg" title={t('preview')} onClose={() => setIsPreviewed(false)}>
         {props.preview}

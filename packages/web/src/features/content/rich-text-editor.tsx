@@ -72,7 +72,7 @@ export function RichTextEditor({ label, lang, value, onValueChange, error, requi
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
-    <div className={styles.field} data-invalid={hasError}>
+    <div className={styles.field} data-invalid={hasError || undefined}>
       <span id={id} className={styles.label}>
         {label}
       </span>

@@ -13,7 +13,6 @@ export const legalTexts = {
   noEnglish: 'English to write',
   notYet: 'not saved yet',
   saved: 'Version {version} is saved.',
-  meanwhile: 'Somebody has just saved this text.',
   askAgain:
     '{count, plural, one {The beneficiaries of # desk will have to accept this version} other {The beneficiaries of # desks will have to accept this version}}',
   askAgainHelp: 'Everybody sees it on their next visit, before they go on.',

@@ -176,8 +176,7 @@ export const contentDesk = {
     allSaved: 'Tout est enregistré',
     alreadyOnline: 'il est déjà en ligne',
     discard: 'Abandonner',
-    meanwhile: 'Quelqu’un vient d’enregistrer ce contenu. Reprenez ce qui est enregistré, ou dupliquez le vôtre.',
-    reload: 'Reprendre ce qui est enregistré',
+    taken: 'Ce qu’une autre personne a enregistré est repris ici : relisez avant d’enregistrer.',
     elsewhere:
       'Ce contenu paraît aussi dans des conciergeries où vous ne travaillez pas. Dupliquez-le pour les vôtres.',
     titleInterne: 'Titre interne',

@@ -13,7 +13,6 @@ export const legalTexts = {
   noEnglish: 'anglais à écrire',
   notYet: 'pas encore enregistré',
   saved: 'Version {version} enregistrée.',
-  meanwhile: 'Quelqu’un vient d’enregistrer ce texte.',
   askAgain:
     '{count, plural, one {Les bénéficiaires de # conciergerie devront accepter cette version} other {Les bénéficiaires de # conciergeries devront accepter cette version}}',
   askAgainHelp: 'Chacun la verra à sa prochaine visite, avant de continuer.',
