@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ChainRecord, type Draft, isPeriod, NO_DIGEST, type PeriodContent, recordText } from './chain-record.ts';
-import { append, type ChainState, closePeriods, newChain, type Sealing } from './chain-state.ts';
+import { append, type ChainState, closePeriods, newChain } from './chain-state.ts';
+import type { Sealing } from './period-chain.ts';
 import { netCents, paidCents, refundedCents } from './period-totals.ts';
 import {
   ARCHIVE_FORMAT,

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Draft, PeriodContent } from './chain-record.ts';
-import { append, type ChainState, newChain, type Sealing } from './chain-state.ts';
+import { append, type ChainState, newChain } from './chain-state.ts';
+import type { Sealing } from './period-chain.ts';
 import { netSalesCents, type SalesDraft, type SalesPeriodContent } from './sales-record.ts';
 import { appendSale, closeSalesPeriods, newSalesChain, type SalesState } from './sales-state.ts';
 import {

@@ -1,6 +1,14 @@
 import type { LocalDate } from '../shared/local-date.ts';
-import { isPeriod, NO_DIGEST, type PeriodKind } from './chain-record.ts';
-import { dueClosing, fiscalDay, type Sealing } from './chain-state.ts';
+import { isPeriod } from './chain-record.ts';
+import {
+  afterClosing,
+  afterHappening,
+  appendAfterClosings,
+  closeDue,
+  newPeriodChain,
+  type PeriodChain,
+  type Sealing,
+} from './period-chain.ts';
 import {
   noSalesTotals,
   type SalesDraft,
@@ -12,81 +20,44 @@ import {
 } from './sales-record.ts';
 
 /** What is known of a desk's sales chain after some of its records: enough to add the next one, or to check it. */
-export type SalesState = {
-  readonly desk: number;
-  readonly sequence: number;
-  readonly digest: string;
-  /** The latest moment that a record told, in milliseconds. */
-  readonly at: number;
-  readonly day: LocalDate | null;
-  /** What happened since the last closing of each kind; null where nothing did. */
-  readonly open: Readonly<Record<PeriodKind, SalesTotals | null>>;
-  readonly perpetual: SalesTotals;
-};
+export type SalesState = PeriodChain<SalesTotals> & { readonly desk: number };
 
-export const newSalesChain = (desk: number): SalesState => ({
-  desk,
-  sequence: 0,
-  digest: NO_DIGEST,
-  at: 0,
-  day: null,
-  open: { day: null, month: null, year: null },
-  perpetual: noSalesTotals,
-});
+export const newSalesChain = (desk: number): SalesState => ({ desk, ...newPeriodChain(noSalesTotals) });
 
 /** The state after one more record. */
 export function advanceSales(state: SalesState, record: SalesRecord): SalesState {
-  const next = {
-    ...state,
-    sequence: record.sequence,
-    digest: record.digest,
-    at: Math.max(state.at, Date.parse(record.at)),
-    day: record.day,
-  };
-  if (isPeriod(record.kind)) return { ...next, open: { ...state.open, [record.kind]: null } };
-  const { open } = state;
+  if (isPeriod(record.kind)) return { ...state, ...afterClosing(state, { ...record, kind: record.kind }) };
   const happening = record as SalesHappening;
-  const more = (totals: SalesTotals | null) => withSale(totals ?? noSalesTotals, happening);
-  return {
-    ...next,
-    open: { day: more(open.day), month: more(open.month), year: more(open.year) },
-    perpetual: withSale(state.perpetual, happening),
-  };
+  const add = (totals: SalesTotals) => withSale(totals, happening);
+  return { ...state, ...afterHappening(state, record, { nothing: noSalesTotals, add }) };
 }
 
 export type SalesStep = { readonly record: SalesRecord; readonly state: SalesState };
 
 type Told = Parameters<typeof salesRecordText>[0];
 
-const sealed = (told: Told, { digest: digestOf, seal }: Sealing): SalesRecord => {
-  const digest = digestOf(salesRecordText(told));
-  return { ...told, digest, ...seal(digest) };
-};
+const put =
+  ({ digest: digestOf, seal }: Sealing) =>
+  (state: SalesState, told: Omit<Told, 'desk' | 'sequence' | 'previous'>): SalesStep => {
+    const { desk, sequence, digest: previous } = state;
+    const unsealed = { ...told, desk, sequence: sequence + 1, previous } as Told;
+    const digest = digestOf(salesRecordText(unsealed));
+    const record = { ...unsealed, digest, ...seal(digest) };
+    return { record, state: advanceSales(state, record) };
+  };
 
 /** The closings that are due on a day, one after the other. `at` is when they are made. */
-export function closeSalesPeriods(
+export const closeSalesPeriods = (
   state: SalesState,
   day: LocalDate,
   at: string,
   sealing: Sealing,
-): readonly SalesStep[] {
-  const steps: SalesStep[] = [];
-  let now = state;
-  for (let due = dueClosing(now, day); due !== null; due = dueClosing(now, day)) {
-    const place = { desk: now.desk, sequence: now.sequence + 1, previous: now.digest, day: now.day ?? day };
-    const record = sealed({ ...place, at, by: null, ...due }, sealing);
-    now = advanceSales(now, record);
-    steps.push({ record, state: now });
-  }
-  return steps;
-}
+): readonly SalesStep[] => closeDue(state, { day, at }, put(sealing));
 
 /** Puts something into the chain, after the closings that its day brings. */
-export function appendSale(state: SalesState, draft: SalesDraft, zone: string, sealing: Sealing): readonly SalesStep[] {
-  const day = fiscalDay(state, Date.parse(draft.at), zone);
-  const closings = closeSalesPeriods(state, day, draft.at, sealing);
-  const before = closings.at(-1)?.state ?? state;
-  const place = { desk: before.desk, sequence: before.sequence + 1, previous: before.digest, day };
-  const record = sealed({ ...draft, ...place }, sealing);
-  return [...closings, { record, state: advanceSales(before, record) }];
-}
+export const appendSale = (
+  state: SalesState,
+  draft: SalesDraft,
+  zone: string,
+  sealing: Sealing,
+): readonly SalesStep[] => appendAfterClosings(state, draft, zone, put(sealing));

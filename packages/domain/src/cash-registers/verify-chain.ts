@@ -1,6 +1,7 @@
 import { instantToLocal } from '../shared/moment-zoned.ts';
 import { canonicalText, type ChainRecord, type CountContent, isCount, isPeriod, recordText } from './chain-record.ts';
-import { advance, type ChainState, dueClosing, fiscalDay } from './chain-state.ts';
+import { advance, type ChainState } from './chain-state.ts';
+import { dueClosing, fiscalDay } from './period-chain.ts';
 import { gapOf, isEven } from './takings.ts';
 
 /** What is wrong with a record of a chain. */

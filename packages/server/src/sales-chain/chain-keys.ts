@@ -1,5 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { Sealing } from '@loge/domain/cash-registers/chain-state';
+import type { Sealing } from '@loge/domain/cash-registers/period-chain';
 import type { ArchiveChecking, SignedEnd } from '@loge/domain/cash-registers/verify-archive';
 import type { DerivedKey, Seal } from '../platform/secrets/seal.ts';
 
