@@ -149,7 +149,10 @@ export function Wall({ detailHref, leaveHref }: WallProps) {
         {answeredAt > 0 && (
           <span className={isStale ? styles.stale : styles.fresh}>
             {t(isStale ? 'stale' : 'upToDate', {
-              time: formatTime(localMoment(new Date(answeredAt), zone).time, language, 'always'),
+              // Who looks up sees by its seconds that it is alive.
+              time: isStale
+                ? formatTime(localMoment(new Date(answeredAt), zone).time, language, 'always')
+                : new Date(answeredAt).toLocaleTimeString(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: zone }),
             })}
           </span>
         )}
