@@ -16,6 +16,7 @@ import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
 import { mayCallPhones } from './may-call-phones.ts';
+import { NotificationsMenu } from './notifications-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { Picker } from './picker.tsx';
 import { useOfficeKeys } from './use-office-keys.ts';
@@ -62,6 +63,7 @@ export function ContextBar() {
             {t('newOrder')}
           </Button>
         )}
+        {user.gestionnaire && <NotificationsMenu />}
         <IconButton
           className={styles.scheme}
           size="sm"

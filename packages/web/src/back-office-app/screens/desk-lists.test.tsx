@@ -135,3 +135,10 @@ test('the views and the total of the orders say what they count', async () => {
   expect(descriptionOf(await screen.findByRole('link', { name: /^Tout/ }))).toBe(measureSentence('ordersPlaced', 'fr'));
   expect(descriptionOf(screen.getByText(/^0,00\s€$/))).toBe(measureSentence('amountDue', 'fr'));
 });
+
+test('the bar of a manager has the notifications of the desk, each leading to its place', async () => {
+  await openList('/allorders', nobodyChosen);
+  const bar = await screen.findByRole('banner');
+  fireEvent.click(within(bar).getByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText('Aucune notification')).toBeTruthy();
+});
