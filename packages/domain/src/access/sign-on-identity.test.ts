@@ -80,3 +80,20 @@ test('a name is cleaned; a subject with what nobody sees is nobody’s', () => {
   });
   expect(oidc({ sub: 'u\u0007-1', ...claims })).toBeNull();
 });
+
+test.each(['\u200B', '\u202E', '\u00AD', '\uFFFE', '\uD800'])('nobody is known by what nobody sees: %j', (sign) => {
+  expect(oidc({ sub: `u${sign}-1` })).toBeNull();
+  const [email, name] = [`zoe${sign}@altea.test`, `Zo${sign}e`];
+  expect(oidc({ sub: 'u-1', email, email_verified: true, given_name: name })).toMatchObject({
+    email: null,
+    firstName: sign === '\uD800' ? '' : 'Zoe',
+  });
+});
+
+test('names are as long as people count them', () => {
+  const name = '𠮷'.repeat(100);
+  expect(oidc({ sub: 'u-1', given_name: name, family_name: `${name}𠮷` })).toMatchObject({
+    firstName: name,
+    lastName: '',
+  });
+});

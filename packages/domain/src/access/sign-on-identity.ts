@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { cleanLine } from '../shared/clean-text.ts';
 import { emailDomain } from './login-step.ts';
 
@@ -56,7 +57,10 @@ const longest: Readonly<Record<ClaimName, number>> = {
   externalId: 100,
 };
 
-const controlCharacters = /\p{Cc}/u;
+/** What nobody sees: two identities that look alike would be two people. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+/** Of a name that was cleaned, what nothing can keep; joiners of emoji belong to it. */
+const notKept = /[\p{Cc}\p{Cs}]/u;
 
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -102,8 +106,9 @@ export function readIdentity(
       .map((claim) => (Object.hasOwn(claims, claim) ? textOf(claims[claim]) : ''))
       .find((text) => text !== '');
     // A name is mended; what identifies somebody must be as it was sent, or it is nobody's.
-    const text = name === 'firstName' || name === 'lastName' ? cleanLine(found ?? '') : (found ?? '');
-    return text.length > longest[name] || controlCharacters.test(text) ? '' : text;
+    const isName = name === 'firstName' || name === 'lastName';
+    const text = isName ? cleanLine(found ?? '') : (found ?? '');
+    return isLonger(text, longest[name]) || (isName ? notKept : unseen).test(text) ? '' : text;
   };
   const subject = read('subject');
   if (subject === '') return null;
