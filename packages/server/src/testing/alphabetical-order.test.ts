@@ -11,7 +11,7 @@ import { findRegistrationDesks } from '../registration/rows/registration-desk-ro
 
 /** Names of people and desks stand in one order, whatever the collation of the database (decision 0126). */
 const loge = startTestServer();
-const names = ['Élodie', 'Emma', 'Eva', 'N’Diaye', 'ndiaye', 'Œuvray', 'zoé', 'Zola'];
+const names = ['Élodie', 'Emma', 'Eva', 'Nadal', 'ndiaye', 'N’Diaye', 'Nguyen', 'Œuvray', 'zoé', 'Zola'];
 let manager: Signed;
 let conciergerieId = 0;
 
@@ -56,12 +56,11 @@ test('desks of an access code, and the people of a desk at its lockers', async (
 });
 
 test('PostgreSQL and JavaScript sort alike, whatever the letters of Europe', async () => {
-  // Both apostrophes are one to ICU from 76 on, and stand beside each other before: PostgreSQL and Node have libraries of their own.
-  const letters = Array.from("aAàÀâbBcCçÇdeEéÉèêëîïlLmnNñoOôŒœrsStuùüxyYÿzZ .'-&0129");
+  const letters = Array.from("aAàÀâbBcCçÇdeEéÉèêëîïlLmnNñoOôŒœrsStuùüxyYÿzZ .'’‘ʼ-&0129");
   const texts = fc.sample(fc.array(fc.constantFrom(...letters), { maxLength: 6 }), { seed: 126, numRuns: 3000 });
   const all = [...new Set(texts.map((text) => text.join('').trim()))];
   const { rows } = await sql<{ text: string }>`
-    select t.text from unnest(${all}::text[]) t(text) order by t.text collate "fr-x-icu"
+    select t.text from unnest(${all}::text[]) t(text) order by t.text collate alphabetical
   `.execute(loge.database);
   expect(rows.map(({ text }) => text)).toEqual(all.toSorted(compareTexts));
   // The control: code points have another order.

@@ -1,3 +1,4 @@
+import { compareNumberedTexts } from '@loge/domain/shared/alphabetical';
 import { biGetReport } from '@loge/contract/reporting/bi-get-report';
 import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { choicesOf } from '@loge/domain/reporting/choice-labels';
@@ -130,7 +131,7 @@ function inOrder(cubeName: CubeName, query: AskedQuery, first: Row, second: Row)
     if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
     if (kind === 'choice') return ranks.indexOf(a) - ranks.indexOf(b);
     if (kind !== 'name') return a < b ? -1 : 1;
-    return new Intl.Collator('fr', { numeric: true }).compare(first.labels[last] ?? '', second.labels[last] ?? '');
+    return compareNumberedTexts(first.labels[last] ?? '', second.labels[last] ?? '');
   };
   for (const { column, ascending } of query.sorts) {
     const way = ascending ? 1 : -1;

@@ -13,7 +13,7 @@ export interface BankAccountRow {
 /** The accounts of a desk, by name. */
 export async function findBankAccounts(database: Database, conciergerieId: number): Promise<BankAccountRow[]> {
   const found = await sql<BankAccountRow>`
-    select id, iban, label from bank_accounts where conciergerie_id = ${conciergerieId} order by label collate "fr-x-icu", id
+    select id, iban, label from bank_accounts where conciergerie_id = ${conciergerieId} order by label collate alphabetical, id
   `.execute(database);
   return found.rows;
 }

@@ -49,7 +49,7 @@ export async function findDesksServing(
 export async function findCostCenters(database: Database, companyId: number): Promise<readonly CostCenterRow[]> {
   const found = await sql<CostCenterRow>`
     select ${columns} from cost_centers k where k.client_company_id = ${companyId}
-    order by k.active desc, k.label collate "fr-x-icu", k.id
+    order by k.active desc, k.label collate alphabetical, k.id
   `.execute(database);
   return found.rows;
 }
@@ -115,7 +115,7 @@ export async function findCostCentersOf(
       exists (select from user_cost_centers a where a.user_id = ${user.id} and a.cost_center_id = k.id) as associated
     from cost_centers k join conciergeries c on c.client_company_id = k.client_company_id
     where c.id = ${user.conciergerieId}::bigint
-    order by k.active desc, k.label collate "fr-x-icu", k.id
+    order by k.active desc, k.label collate alphabetical, k.id
   `.execute(database);
   return found.rows;
 }

@@ -33,7 +33,7 @@ export async function findOpenBalances(database: Database, conciergerieId: numbe
     join conciergeries c on c.id = ${conciergerieId}
     left join users u on u.id = booked.person_id
     order by array_position(array['receivable', 'credits'], booked.account) nulls last, booked.account,
-      u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", "personId"
+      u.last_name collate alphabetical, u.first_name collate alphabetical, "personId"
   `.execute(database);
   return found.rows;
 }

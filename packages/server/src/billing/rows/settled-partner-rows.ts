@@ -50,7 +50,7 @@ export async function findEligiblePartners(
     where not p.no_iskills_payment and ${managedBy('p.id', caller)}
       and (p.active or exists (select from billing_statements s where s.partner_id = p.id))
       and (${only === null}::boolean or p.id = any(${only ?? []}::bigint[]))
-    order by p.company_name collate "fr-x-icu", p.id
+    order by p.company_name collate alphabetical, p.id
   `.execute(database);
   return found.rows;
 }

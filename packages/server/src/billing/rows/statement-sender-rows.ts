@@ -25,7 +25,7 @@ export async function findStatementSender(database: Database, statementId: numbe
     ) its
     where its.lines > 0 or exists (select from billing_statements s join partner_conciergeries t on t.partner_id = s.partner_id
       where s.id = ${statementId} and t.conciergerie_id = c.id)
-    order by its.lines desc, c.name collate "fr-x-icu" limit 1
+    order by its.lines desc, c.name collate alphabetical limit 1
   `.execute(database);
   return found.rows[0] ?? null;
 }

@@ -64,7 +64,7 @@ export async function findBuyingDesks(
       case when s.id is not null then jsonb_build_object('name', trim(s.legal_name || ' ' || s.legal_form), 'siren', s.siren,
         'vatNumber', s.vat_number, 'address1', s.address1, 'address2', s.address2, 'zipCode', s.zip_code, 'city', s.city) end as company
     from conciergeries c left join seller_identities s on s.id = c.seller_identity_id
-    where c.id = any(${conciergerieIds}::bigint[]) order by c.name collate "fr-x-icu", c.id
+    where c.id = any(${conciergerieIds}::bigint[]) order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }

@@ -103,7 +103,7 @@ export async function findDesksOfPartner(database: Database, partnerId: number):
   const found = await sql<DeskTerms>`
     select c.id as "conciergerieId", c.name, t.rate_cents as "rateCents", coalesce(t.rate_type, '') as "rateType"
     from partner_conciergeries t join conciergeries c on c.id = t.conciergerie_id
-    where t.partner_id = ${partnerId} order by c.name collate "fr-x-icu", c.id
+    where t.partner_id = ${partnerId} order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }
@@ -115,7 +115,7 @@ export async function findDeskNames(
 ): Promise<readonly { readonly conciergerieId: number; readonly name: string }[]> {
   const found = await sql<{ conciergerieId: number; name: string }>`
     select c.id as "conciergerieId", c.name from conciergeries c where c.id = any(${conciergerieIds}::bigint[])
-    order by c.name collate "fr-x-icu", c.id
+    order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }

@@ -196,7 +196,7 @@ export async function findPartnersOfDesk(
         or exists (select from real_calendar_entries e where e.partner_id = p.id and e.conciergerie_id = ${conciergerieId}) as "hasEntries"
     from partners p join partner_conciergeries w on w.partner_id = p.id and w.conciergerie_id = ${conciergerieId}
     where p.active and w.active
-    order by p.company_name collate "fr-x-icu", p.id
+    order by p.company_name collate alphabetical, p.id
   `.execute(database);
   return found.rows;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 /** The end of a day, where a register stands. */
 const endOf = (day: LocalDate) => sql`((${day}::date + 1)::timestamp at time zone c.zone)`;
 const named = sql`c.name as desk, r.name as register, r.accounting_code as "accountingCode"`;
-const alphabetically = sql`c.name collate "fr-x-icu", r.name collate "fr-x-icu", r.id`;
+const alphabetically = sql`c.name collate alphabetical, r.name collate alphabetical, r.id`;
 
 /** What lay in each register of some desks at the end of a day: what was counted last and what moved since. Those that came later are left out. */
 export async function findBalancesOn(

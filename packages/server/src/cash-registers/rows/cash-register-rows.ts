@@ -73,7 +73,7 @@ export async function findCashRegisters(
     ) closed on true
     left join users closer on closer.id = closed.closed_by
     where ${condition}
-    order by r.name collate "fr-x-icu", r.id
+    order by r.name collate alphabetical, r.id
   `.execute(database);
   return found.rows;
 }

@@ -208,7 +208,7 @@ export async function findOffersOfConciergerie(
      where oc.conciergerie_id = ${conciergerieId} and f.replaced_at is null and f.publication <> 'unpublished'
        and p.active and coalesce(pc.active, true)
        and (f.end_date is null or f.end_date >= ${today} or f.fallback_offer_id is not null)
-     order by f.position, f.name_fr collate "fr-x-icu", f.id
+     order by f.position, f.name_fr collate alphabetical, f.id
   `.execute(database);
   return found.rows;
 }

@@ -56,7 +56,7 @@ export async function searchContentOffers(
     )
     select ${columns([...conciergerieIds], today)}
     from open join offers f on f.id = open.id join partners p on p.id = f.partner_id
-    order by f.name_fr collate "fr-x-icu", f.id limit 30
+    order by f.name_fr collate alphabetical, f.id limit 30
   `.execute(database);
   return found.rows;
 }

@@ -21,7 +21,7 @@ const columns = sql`p.id, p.category_id as "categoryId", p.title, p.label_fr as 
 export async function findProductsOf(database: Database, categoryId: number, most: number): Promise<ProductRow[]> {
   const found = await sql<ProductRow>`
     select ${columns} from products p where p.category_id = ${categoryId} and p.merged_into_id is null
-    order by p.title collate "fr-x-icu", p.id limit ${most}
+    order by p.title collate alphabetical, p.id limit ${most}
   `.execute(database);
   return found.rows;
 }
@@ -36,7 +36,7 @@ export async function findProduct(database: Database, id: number): Promise<Produ
 /** Which products became this one. */
 export async function findMergedInto(database: Database, id: number): Promise<{ id: number; title: string }[]> {
   const found = await sql<{ id: number; title: string }>`
-    select id, title from products where merged_into_id = ${id} order by title collate "fr-x-icu", id limit 500
+    select id, title from products where merged_into_id = ${id} order by title collate alphabetical, id limit 500
   `.execute(database);
   return found.rows;
 }

@@ -72,7 +72,7 @@ export async function findContentDesks(database: Database, { conciergerieIds }: 
       select conciergerie_id, count(*) as people, count(*) filter (where lang = 'en') as english from users
       where is_beneficiary and active and conciergerie_id = any(${[...conciergerieIds]}::bigint[]) group by conciergerie_id
     ) u on u.conciergerie_id = c.id
-    where c.id = any(${[...conciergerieIds]}::bigint[]) order by c.name collate "fr-x-icu", c.id
+    where c.id = any(${[...conciergerieIds]}::bigint[]) order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }

@@ -36,12 +36,12 @@ export async function findDesks(
           'endTime', case when e.is_open then e.closes_at_hhmm else 0 end)), '[]')
         from exceptional_hours e where e.conciergerie_id = c.id and e.day between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 1) as exceptional,
       (select coalesce(jsonb_agg(d.day), '[]') from desk_holidays d where d.conciergerie_id = c.id and d.day between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 1) as holidays,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'openedBy', s.user_id) order by r.name collate "fr-x-icu", r.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'openedBy', s.user_id) order by r.name collate alphabetical, r.id), '[]')
         from cash_registers r left join cash_register_sessions s on s.cash_register_id = r.id and s.closed_at is null
         where r.conciergerie_id = c.id) as "cashRegisters"
     from conciergeries c
     where c.id = any(${[...conciergerieIds]}::bigint[])
-    order by c.name collate "fr-x-icu"
+    order by c.name collate alphabetical
   `.execute(database);
   return found.rows;
 }

@@ -36,9 +36,9 @@ export async function findPresentation(database: Database, conciergerieId: numbe
       c.asks_for_external_id as "asksForExternalId", c.external_id_label_fr as "externalIdLabelFr", c.external_id_label_en as "externalIdLabelEn",
       company.id as "companyId", company.name as "companyName", company.description_fr as "companyDescriptionFr",
       company.description_en as "companyDescriptionEn", company.brand, company.logo_image_id as "logoImageId",
-      coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'labelEn', l.label_en) order by l.kind, l.position, l.label collate "fr-x-icu")
+      coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'labelEn', l.label_en) order by l.kind, l.position, l.label collate alphabetical)
         from conciergerie_locations l where l.conciergerie_id = c.id), '[]') as places,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name collate "fr-x-icu")
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name collate alphabetical)
         from conciergeries s where s.client_company_id = company.id and s.id <> c.id and s.server_origin is null), '[]') as "otherDesks",
       (extract(epoch from c.updated_at) * 1000)::float8::bigint::float8 + company.version as version
     from conciergeries c join client_companies company on company.id = c.client_company_id

@@ -77,7 +77,7 @@ export async function findDeskInfo(
                      'endTime', case when e.is_open then e.closes_at_hhmm else 0 end) order by e.day, e.opens_at_hhmm), '[]')
               from exceptional_hours e where e.conciergerie_id = c.id and e.day between there.today and there.today + ${days}::int) as exceptional,
            (select coalesce(jsonb_agg(jsonb_build_object('firstName', staff.first_name, 'lastName', staff.last_name)
-                     order by staff.first_name collate "fr-x-icu", staff.id), '[]')
+                     order by staff.first_name collate alphabetical, staff.id), '[]')
               from (select u.id, u.first_name, u.last_name
                       from manager_conciergeries m join users u on u.id = m.user_id
                      where m.conciergerie_id = c.id and u.active and u.first_name <> ''

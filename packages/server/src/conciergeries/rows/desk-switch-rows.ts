@@ -16,7 +16,7 @@ export async function findDeskSwitches(database: Database, which: DeskSwitch): P
   const found = await sql<DeskSwitchRow>`
     select c.id, c.name, company.name as company, c.${sql.ref(which)} as "isOn"
       from conciergeries c join client_companies company on company.id = c.client_company_id
-     order by c.name collate "fr-x-icu", c.id
+     order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }

@@ -53,7 +53,7 @@ export interface GroupRow {
 }
 
 const locations = (kind: 'sub_entity' | 'sub_location') => sql`
-  array(select l.label from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = ${kind} order by l.position, l.label collate "fr-x-icu")`;
+  array(select l.label from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = ${kind} order by l.position, l.label collate alphabetical)`;
 
 /** The desk must be there: it is the selected one. */
 export async function findGroup(database: Database, conciergerieId: number): Promise<GroupRow> {
@@ -75,7 +75,7 @@ export async function findGroup(database: Database, conciergerieId: number): Pro
          from opening_hours h where h.conciergerie_id = c.id and h.audience = 'desk') as hours,
       ${locations('sub_entity')} as "subEntities", ${locations('sub_location')} as "subLocations",
       (select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'linked',
-                s.id = c.id or (c.group_id is not null and s.group_id is not distinct from c.group_id)) order by s.name collate "fr-x-icu")
+                s.id = c.id or (c.group_id is not null and s.group_id is not distinct from c.group_id)) order by s.name collate alphabetical)
          from conciergeries s where s.client_company_id = c.client_company_id) as sisters,
       (extract(epoch from c.updated_at) * 1000)::float8::bigint::float8 as version
     from conciergeries c left join conciergerie_groups g on g.id = c.group_id
@@ -215,7 +215,7 @@ export async function findOffersOfDesk(
   const found = await sql<{ id: number; name: string }>`
     select o.id, o.name_fr as name from offer_conciergeries oc join offers o on o.id = oc.offer_id
      where oc.conciergerie_id = ${conciergerieId} and o.replaced_at is null
-     order by o.name_fr collate "fr-x-icu", o.id limit 2000
+     order by o.name_fr collate alphabetical, o.id limit 2000
   `.execute(database);
   return found.rows;
 }
@@ -223,7 +223,7 @@ export async function findOffersOfDesk(
 /** The sets of legal texts that there are. */
 export async function findLegalTextNames(database: Database): Promise<readonly string[]> {
   const found = await sql<{ name: string }>`
-    select object_name as name from legal_texts group by object_name order by object_name collate "fr-x-icu"
+    select object_name as name from legal_texts group by object_name order by object_name collate alphabetical
   `.execute(database);
   return found.rows.map(({ name }) => name);
 }

@@ -12,7 +12,7 @@ export interface HolidayRow {
 }
 
 const columns = sql`holidays.id, holidays.name, holidays.day::text as day, holidays.created_at as "createdAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "fr-x-icu", c.id), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate alphabetical, c.id), '[]')
     from holiday_desks d join conciergeries c on c.id = d.conciergerie_id where d.holiday_id = holidays.id) as desks`;
 
 /** Every day on which desks are closed, by day: some ten a year. */

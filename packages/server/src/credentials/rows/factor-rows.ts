@@ -157,7 +157,7 @@ export async function findTeam(
      where u.active and (u.is_manager or u.is_admin)
        and (${conciergerieIds}::bigint[] is null or not u.is_admin and exists (
          select 1 from manager_conciergeries m where m.user_id = u.id and m.conciergerie_id = any(${conciergerieIds}::bigint[])))
-     order by u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id limit ${maxTeamMembers}
+     order by u.last_name collate alphabetical, u.first_name collate alphabetical, u.id limit ${maxTeamMembers}
   `.execute(database);
   return found.rows;
 }

@@ -40,7 +40,7 @@ export async function countBadOrders(
       coalesce(s.statuses, '{}') as statuses, coalesce(r.reasons, '{}') as reasons
     from conciergeries c left join by_status s on s.conciergerie_id = c.id left join by_reason r on r.conciergerie_id = c.id
     where c.id = any(${[...conciergerieIds]}::bigint[]) and ${watched(now)}
-    order by c.name collate "fr-x-icu", c.id
+    order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }
@@ -122,6 +122,6 @@ export async function findDeskNames(
     .selectFrom('conciergeries')
     .select(['id', 'name'])
     .where('id', 'in', [...conciergerieIds, 0])
-    .orderBy(sql`name collate "fr-x-icu"`)
+    .orderBy(sql`name collate alphabetical`)
     .execute();
 }

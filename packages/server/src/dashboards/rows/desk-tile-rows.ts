@@ -42,7 +42,7 @@ export async function findWatchedDesks(
       (select coalesce(jsonb_agg(d.day), '[]') from desk_holidays d where d.conciergerie_id = c.id and d.day ${days}) as holidays
     from conciergeries c left join users r on r.id = c.responsible_user_id
     where c.id = any(${[...conciergerieIds]}::bigint[]) and c.has_physical_location and ${watched(now)}
-    order by c.name collate "fr-x-icu", c.id
+    order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }

@@ -32,7 +32,7 @@ export async function findKeptHoursDesks(
     from conciergeries c left join users r on r.id = c.responsible_user_id
     where c.id = any(${[...conciergerieIds]}::bigint[]) and c.has_physical_location and ${watched(now)}
       and exists (select from cash_registers t where t.conciergerie_id = c.id)
-    order by c.name collate "fr-x-icu", c.id
+    order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }

@@ -50,7 +50,7 @@ export async function findExtractedOffers(
       f.tax_credit_eligible as "taxCredit", f.vat_rate_percent as "vatPercent",
       (select count(*) from offer_items i where i.offer_id = f.id and i.removed_at is null) as lines,
       array(select d.name from offer_conciergeries oc join conciergeries d on d.id = oc.conciergerie_id
-        where oc.offer_id = f.id and d.id = any(${[...caller.conciergerieIds]}::bigint[]) order by d.name collate "fr-x-icu") as desks
+        where oc.offer_id = f.id and d.id = any(${[...caller.conciergerieIds]}::bigint[]) order by d.name collate alphabetical) as desks
     from offers f join partners p on p.id = f.partner_id join categories c on c.id = f.category_id join universes u on u.id = c.universe_id
     where f.id > ${after} and f.replaced_at is null and ${managedBy('f.partner_id', caller)}
     order by f.id limit ${most}
@@ -89,7 +89,7 @@ export async function findProposedOffers(
         select from offer_conciergeries w where w.offer_id = o.id and w.conciergerie_id = any(${conciergerieIds}::bigint[]))
         order by o.id limit ${most})
       and d.id = any(${conciergerieIds}::bigint[])
-    order by f.id, d.name collate "fr-x-icu", d.id
+    order by f.id, d.name collate alphabetical, d.id
   `.execute(database);
   return found.rows;
 }
@@ -110,7 +110,7 @@ export async function findUnusedOffers(
       and d.id = any(${conciergerieIds}::bigint[])
       and not exists (select from offers v join orders n on n.offer_id = v.id
         where (v.id = coalesce(f.original_id, f.id) or v.original_id = coalesce(f.original_id, f.id)) and n.conciergerie_id = d.id)
-    order by f.id, d.name collate "fr-x-icu", d.id
+    order by f.id, d.name collate alphabetical, d.id
   `.execute(database);
   return found.rows;
 }
@@ -141,7 +141,7 @@ export async function findSoldProducts(
     join offers f on f.id = i.offer_id join partners p on p.id = f.partner_id
     join offer_conciergeries oc on oc.offer_id = f.id and oc.conciergerie_id = any(${conciergerieIds}::bigint[])
     join conciergeries d on d.id = oc.conciergerie_id left join products t on t.id = i.product_id
-    order by i.id, d.name collate "fr-x-icu", d.id
+    order by i.id, d.name collate alphabetical, d.id
   `.execute(database);
   return found.rows;
 }
@@ -214,7 +214,7 @@ export async function findSellingPrices(
     where o.conciergerie_id = ${conciergerieId} and o.created_at >= ${since} and not ${isCalledOffSql}
       and i.unit_price_cents > 0 and i.quantity > 0
     group by 1, d.id, p.id, f.name_fr, i.label_fr, t.title
-    order by 1, p.company_name collate "fr-x-icu", f.name_fr collate "fr-x-icu", i.label_fr collate "fr-x-icu", p.id
+    order by 1, p.company_name collate alphabetical, f.name_fr collate alphabetical, i.label_fr collate alphabetical, p.id
   `.execute(database);
   return found.rows;
 }

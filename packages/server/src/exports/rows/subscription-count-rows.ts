@@ -30,7 +30,7 @@ export async function countSubscriptions(
     left join counted n on n.conciergerie_id = d.id
     left join chosen h on h.conciergerie_id = d.id and h.subscription_id = s.id
     where d.id = any(${conciergerieIds}::bigint[]) and s.active
-    order by d.name collate "fr-x-icu", d.id, s.position, s.id
+    order by d.name collate alphabetical, d.id, s.position, s.id
   `.execute(database);
   return found.rows;
 }

@@ -18,7 +18,7 @@ export async function findStaticFiles(database: Database, folder: string): Promi
     select s.name, s.file_id as "fileId", coalesce(f.size_bytes, 0)::bigint as size, f.content_type as "contentType",
       s.created_at as "createdAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy"
     from static_files s left join files f on f.id = s.file_id left join users u on u.id = s.created_by
-    where s.folder = ${folder} order by s.file_id is not null, s.name collate "fr-x-icu"
+    where s.folder = ${folder} order by s.file_id is not null, s.name collate alphabetical
   `.execute(database);
   return found.rows;
 }

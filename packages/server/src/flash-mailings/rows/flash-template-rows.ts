@@ -42,7 +42,7 @@ const templatesWhere = async (
     from flash_templates r
     join subscriptions s on s.id = r.subscription_id
     join users u on u.id = r.author_id
-    where ${condition} order by s.position, r.name collate "fr-x-icu", r.id limit 500
+    where ${condition} order by s.position, r.name collate alphabetical, r.id limit 500
   `.execute(database);
   return found.rows;
 };

@@ -70,7 +70,7 @@ export async function findSignedInUser(database: Database, userId: number): Prom
     select u.id, u.login, u.first_name, u.last_name, u.email, u.mobile_phone, u.landline_phone, u.professional_phone,
            u.address1, u.address2, u.zip_code, u.city, u.civility, u.lang, u.can_choose_language, u.conciergerie_id,
            coalesce((
-             select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'zone', c.zone, 'hidesPrices', c.hides_prices) order by c.name collate "fr-x-icu")
+             select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'zone', c.zone, 'hidesPrices', c.hides_prices) order by c.name collate alphabetical)
                from conciergeries c
               where case when u.is_manager then exists (select 1 from manager_conciergeries m where m.user_id = u.id and m.conciergerie_id = c.id)
                          else c.id = u.conciergerie_id or exists (select 1 from beneficiary_conciergeries b where b.user_id = u.id and b.conciergerie_id = c.id) end

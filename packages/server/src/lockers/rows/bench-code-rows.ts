@@ -56,7 +56,7 @@ export async function findProvidersToTry(database: Database, conciergerieId: num
     join users u on u.partner_id = p.id
     where pc.conciergerie_id = ${conciergerieId} and not pc.no_locker and p.active and p.locker_pin_hash is not null
       and u.active and u.is_partner
-    order by u.login::text collate "fr-x-icu" limit ${ofEach}
+    order by u.login::text collate alphabetical limit ${ofEach}
   `.execute(database);
   return found.rows.map(({ login }) => login);
 }

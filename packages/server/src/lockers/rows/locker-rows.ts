@@ -35,7 +35,7 @@ export async function findLockerByName(database: Database, name: string): Promis
 /** The lockers of a desk, by name. */
 export async function findLockersOfDesk(database: Database, conciergerieId: number): Promise<readonly LockerRow[]> {
   const found = await sql<LockerRow>`
-    select ${lockerColumns} from lockers l where l.conciergerie_id = ${conciergerieId} order by l.name collate "fr-x-icu"
+    select ${lockerColumns} from lockers l where l.conciergerie_id = ${conciergerieId} order by l.name collate alphabetical
   `.execute(database);
   return found.rows;
 }
@@ -48,7 +48,7 @@ export async function findSimulatedLockers(
   const found = await sql<{ name: string; place: string }>`
     select l.name, concat_ws(', ', c.name, nullif(l.location, '')) as place
     from lockers l join conciergeries c on c.id = l.conciergerie_id
-    where l.is_simulated order by l.conciergerie_id is distinct from ${deskFirst}::bigint, l.name collate "fr-x-icu" limit 200
+    where l.is_simulated order by l.conciergerie_id is distinct from ${deskFirst}::bigint, l.name collate alphabetical limit 200
   `.execute(database);
   return found.rows;
 }

@@ -55,7 +55,7 @@ export async function findBeneficiariesOfDesk(
     select id, first_name as "firstName", last_name as "lastName" from users
     where conciergerie_id = ${conciergerieId} and is_beneficiary and active
       and starts_with(searchable(without_name_signs(last_name)), searchable(without_name_signs(${beginsWith})))
-    order by last_name collate "fr-x-icu", first_name collate "fr-x-icu", id limit 100
+    order by last_name collate alphabetical, first_name collate alphabetical, id limit 100
   `.execute(database);
   return found.rows;
 }

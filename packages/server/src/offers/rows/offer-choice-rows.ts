@@ -28,7 +28,7 @@ export async function findEditableChoices(database: Database, categoryId: number
           order by u.position, u.id, c.position, c.id), '[]')
         from categories c join universes u on u.id = c.universe_id) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'labelFr', p.label_fr, 'labelEn', p.label_en)
-          order by p.title collate "fr-x-icu", p.id), '[]')
+          order by p.title collate alphabetical, p.id), '[]')
         from products p where p.category_id = ${categoryId}::bigint and not p.archived) as products
   `.execute(database);
   return found.rows[0] ?? { categories: [], products: [] };

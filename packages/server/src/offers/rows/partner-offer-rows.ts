@@ -60,7 +60,7 @@ export async function findOffersOfPartner(
       ) lines
     ) i
     where f.partner_id = ${partnerId} and f.replaced_at is null
-    order by f.position, f.name_fr collate "fr-x-icu", f.start_date nulls first, f.id
+    order by f.position, f.name_fr collate alphabetical, f.start_date nulls first, f.id
   `.execute(database);
   return found.rows;
 }

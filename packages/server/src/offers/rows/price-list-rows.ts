@@ -35,7 +35,7 @@ export async function findListedPrices(
       i.label_fr as label, t.title as "productLabel", i.price_cents as "priceCents", i.on_quote as "onQuote",
       ${purchasePriceSql(bought, sql`1`, sql`i.price_cents`)}::float8 as "buyingPriceCents", coalesce(i.vat_rate_percent, f.vat_rate_percent) as "vatRatePercent",
       array(select c.name from offer_conciergeries oc join conciergeries c on c.id = oc.conciergerie_id
-        where oc.offer_id = f.id and c.id = any(${conciergerieIds}::bigint[]) order by c.name collate "fr-x-icu") as desks
+        where oc.offer_id = f.id and c.id = any(${conciergerieIds}::bigint[]) order by c.name collate alphabetical) as desks
     from offer_items i join offers f on f.id = i.offer_id join partners p on p.id = f.partner_id left join products t on t.id = i.product_id
     where i.id = any(${ids}::bigint[])
   `.execute(database);

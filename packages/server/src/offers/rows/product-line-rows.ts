@@ -22,7 +22,7 @@ export async function findOffersSelling(
       (select count(*) from offer_conciergeries oc where oc.offer_id = f.id) as desks, min(i.label_fr) as "itemLabel", count(*) over () as total
     from offer_items i join offers f on f.id = i.offer_id join partners p on p.id = f.partner_id
     where i.product_id = ${productId} and i.removed_at is null and f.replaced_at is null
-    group by f.id, p.id order by p.company_name collate "fr-x-icu", f.name_fr collate "fr-x-icu", f.id limit ${most}
+    group by f.id, p.id order by p.company_name collate alphabetical, f.name_fr collate alphabetical, f.id limit ${most}
   `.execute(database);
   return { offers: found.rows, total: found.rows[0]?.total ?? 0 };
 }

@@ -111,7 +111,7 @@ export interface OfferDeskRow {
 export async function findDesksOfOffer(database: Database, offerId: number): Promise<OfferDeskRow[]> {
   const found = await sql<OfferDeskRow>`
     select c.id, c.name from offer_conciergeries oc join conciergeries c on c.id = oc.conciergerie_id
-    where oc.offer_id = ${offerId} order by c.name collate "fr-x-icu", c.id
+    where oc.offer_id = ${offerId} order by c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }
@@ -135,7 +135,7 @@ export interface DeskLookRow {
 /** Desks by their numbers. */
 export async function findDesks(database: Database, ids: readonly number[]): Promise<OfferDeskRow[]> {
   const found = await sql<OfferDeskRow>`
-    select id, name from conciergeries where id = any(${ids}::bigint[]) order by name collate "fr-x-icu", id
+    select id, name from conciergeries where id = any(${ids}::bigint[]) order by name collate alphabetical, id
   `.execute(database);
   return found.rows;
 }

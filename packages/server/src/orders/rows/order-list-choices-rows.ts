@@ -20,11 +20,11 @@ export async function findOrderListChoices(
       where oc.conciergerie_id = any(${conciergerieIds}::bigint[])
     )
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'zone', zone) order by name collate "fr-x-icu"), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'zone', zone) order by name collate alphabetical), '[]')
         from conciergeries where id = any(${conciergerieIds}::bigint[])) as conciergeries,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', company_name) order by company_name collate "fr-x-icu"), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', company_name) order by company_name collate alphabetical), '[]')
         from partners where id in (select partner_id from offered)) as partners,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label_fr) order by label_fr collate "fr-x-icu"), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label_fr) order by label_fr collate alphabetical), '[]')
         from categories where id in (select category_id from offered)) as categories
   `.execute(database);
   return found.rows[0] ?? { conciergeries: [], partners: [], categories: [] };

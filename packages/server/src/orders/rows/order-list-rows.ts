@@ -112,14 +112,14 @@ export const orderSorts = (now: Date): Readonly<Record<OrderSortColumn, ListOrde
     by: 'parent',
     parent: 'users',
     parentId: sql`o.beneficiary_id`,
-    name: sql`(n.last_name || ' ' || n.first_name) collate "fr-x-icu"`,
+    name: sql`(n.last_name || ' ' || n.first_name) collate alphabetical`,
   },
-  offreLabel: { by: 'column', key: sql`o.offer_label_fr collate "fr-x-icu"`, nullable: false },
+  offreLabel: { by: 'column', key: sql`o.offer_label_fr collate alphabetical`, nullable: false },
   partnerName: {
     by: 'parent',
     parent: 'partners',
     parentId: sql`o.partner_id`,
-    name: sql`n.company_name collate "fr-x-icu"`,
+    name: sql`n.company_name collate alphabetical`,
   },
   attention: { by: 'reckoned', key: urgencyNow(now) },
 });

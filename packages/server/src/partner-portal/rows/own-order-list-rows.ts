@@ -46,9 +46,9 @@ export const ownOrderListRows = {
       by: 'parent' as const,
       parent: 'users',
       parentId: sql`o.beneficiary_id`,
-      name: sql`(n.last_name || ' ' || n.first_name) collate "fr-x-icu"`,
+      name: sql`(n.last_name || ' ' || n.first_name) collate alphabetical`,
     },
-    offreLabel: { by: 'column' as const, key: sql`o.offer_label_fr collate "fr-x-icu"`, nullable: false },
+    offreLabel: { by: 'column' as const, key: sql`o.offer_label_fr collate alphabetical`, nullable: false },
   }),
   /** The number, the person's name, the offer. */
   search: (words: string): Condition[] => [

@@ -143,7 +143,7 @@ export async function findConciergeriesOfPartner(
     select c.id, c.name, c.zone from conciergeries c
     where c.id in (select conciergerie_id from partner_conciergeries where partner_id = ${partnerId})
       or exists (select from orders o where o.partner_id = ${partnerId} and o.conciergerie_id = c.id)
-    order by c.name collate "fr-x-icu"
+    order by c.name collate alphabetical
   `.execute(database);
   return found.rows;
 }

@@ -9,7 +9,7 @@ export async function findDesksOfPartner(
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const found = await sql<{ id: number; name: string }>`
     select c.id, c.name from partner_conciergeries t join conciergeries c on c.id = t.conciergerie_id
-    where t.partner_id = ${partnerId} and t.active order by c.name collate "fr-x-icu"
+    where t.partner_id = ${partnerId} and t.active order by c.name collate alphabetical
   `.execute(database);
   return found.rows;
 }

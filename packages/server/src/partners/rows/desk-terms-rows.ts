@@ -28,7 +28,7 @@ export async function findTermsOfPartner(
   const found = await sql<DeskTermsRow>`
     select ${columns} from partner_conciergeries t join conciergeries c on c.id = t.conciergerie_id
     where t.partner_id = ${partnerId} and c.id = any(${[...conciergerieIds]}::bigint[])
-    order by c.name collate "fr-x-icu"
+    order by c.name collate alphabetical
   `.execute(database);
   return found.rows;
 }
@@ -43,7 +43,7 @@ export async function findDesksWithout(
     select c.id, c.name from conciergeries c
     where c.id = any(${[...conciergerieIds]}::bigint[])
       and not exists (select from partner_conciergeries t where t.partner_id = ${partnerId} and t.conciergerie_id = c.id)
-    order by c.name collate "fr-x-icu"
+    order by c.name collate alphabetical
   `.execute(database);
   return found.rows;
 }

@@ -35,7 +35,7 @@ export async function findListedPartners(
       array(
         select c.label_fr from categories c
         where c.id in (select r.category_id from partner_presentations r where r.partner_id = p.id union select f.category_id from ${currentOffers})
-        order by c.label_fr collate "fr-x-icu"
+        order by c.label_fr collate alphabetical
       ) as categories,
       (select count(distinct coalesce(f.original_id, f.id)) from ${currentOffers} and f.publication = 'published')::int as offers,
       (select count(*) from partner_conciergeries w
@@ -53,7 +53,7 @@ export async function findPartnerCategories(
     select c.id::text as id, c.label_fr as label from categories c
     where exists (select from partner_presentations r where r.category_id = c.id)
       or exists (select from offers f where f.category_id = c.id and f.replaced_at is null)
-    order by c.label_fr collate "fr-x-icu"
+    order by c.label_fr collate alphabetical
   `.execute(database);
   return found.rows;
 }
@@ -76,7 +76,7 @@ export const partnerListRows = {
     ),
   }),
   sorts: () => ({
-    entreprise: { by: 'reckoned' as const, key: sql`p.company_name collate "fr-x-icu"` },
+    entreprise: { by: 'reckoned' as const, key: sql`p.company_name collate alphabetical` },
     id: { by: 'id' as const },
   }),
   /** The company, the name that beneficiaries read, the contact and where they are reached. */

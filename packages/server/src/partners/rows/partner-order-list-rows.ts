@@ -39,7 +39,7 @@ export async function findDeskChoices(
   conciergerieIds: readonly number[],
 ): Promise<readonly { readonly id: string; readonly label: string }[]> {
   const found = await sql<{ id: string; label: string }>`
-    select id::text as id, name as label from conciergeries where id = any(${conciergerieIds}::bigint[]) order by name collate "fr-x-icu"
+    select id::text as id, name as label from conciergeries where id = any(${conciergerieIds}::bigint[]) order by name collate alphabetical
   `.execute(database);
   return found.rows;
 }

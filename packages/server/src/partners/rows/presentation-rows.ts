@@ -30,7 +30,7 @@ const presentationsWhere = async (
 ): Promise<readonly PresentationEditRow[]> => {
   const found = await sql<PresentationEditRow>`
     select ${columns} from partner_presentations r join categories c on c.id = r.category_id
-    where ${condition} order by r.order_rank, c.label_fr collate "fr-x-icu", r.id
+    where ${condition} order by r.order_rank, c.label_fr collate alphabetical, r.id
   `.execute(database);
   return found.rows;
 };
@@ -52,7 +52,7 @@ export async function findUnpresentedCategories(
     select c.id, c.label_fr as label from categories c
     where c.id in (select f.category_id from offers f where f.partner_id = ${partnerId} and f.replaced_at is null)
       and not exists (select from partner_presentations r where r.partner_id = ${partnerId} and r.category_id = c.id)
-    order by c.label_fr collate "fr-x-icu"
+    order by c.label_fr collate alphabetical
   `.execute(database);
   return found.rows;
 }
@@ -126,7 +126,7 @@ export async function findPresentationsAtDesk(
     join categories c on c.id = r.category_id
     left join presentation_conciergeries d on d.presentation_id = r.id and d.conciergerie_id = ${conciergerieId}
     where r.partner_id = ${partnerId}
-    order by r.order_rank, c.label_fr collate "fr-x-icu", r.id
+    order by r.order_rank, c.label_fr collate alphabetical, r.id
   `.execute(database);
   return found.rows;
 }

@@ -70,7 +70,7 @@ export async function findPartnersServing(
     select p.id, p.company_name as name
     from partners p join partner_conciergeries s on s.partner_id = p.id
     where s.conciergerie_id = ${conciergerieId} and p.active
-    order by p.company_name collate "fr-x-icu", p.id
+    order by p.company_name collate alphabetical, p.id
   `.execute(database);
   return found.rows;
 }

@@ -23,7 +23,7 @@ export async function findDeskMeans(
           'cancelled', r.cancelled_at is not null, 'name', r.name) order by r.id), '[]')
         from credits r where r.user_id = ${beneficiaryId}::bigint and r.remaining_cents > 0) as credits,
       ${hasMandateToUse(sql`${beneficiaryId}::bigint`)} as "hasMandate",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'label', k.label) order by k.label collate "fr-x-icu"), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'label', k.label) order by k.label collate alphabetical), '[]')
         from cost_centers k join conciergeries c on c.client_company_id = k.client_company_id
         where c.id = ${conciergerieId} and k.active
           and (exists (select from user_cost_centers a where a.user_id = ${beneficiaryId}::bigint and a.cost_center_id = k.id)

@@ -160,7 +160,7 @@ export async function findScimPeople(
   const where = sql`${ofCompany(companyId)} ${asked.filter === null ? sql`` : sql`and ${meets(asked.filter)}`}`;
   const by = asked.sortBy === null ? undefined : attributes[asked.sortBy];
   const direction = asked.isDescending ? sql`desc` : sql`asc`;
-  const value = by?.is === 'folded' ? sql`${by.value} collate "fr-x-icu"` : by?.value;
+  const value = by?.is === 'folded' ? sql`${by.value} collate alphabetical` : by?.value;
   // RFC 7644 §3.4.2.3: people without a value come last, and first where the order is turned.
   const order = value === undefined ? sql`` : sql`${value} ${direction},`;
   const found = await sql<ScimPersonRow>`

@@ -15,7 +15,7 @@ export async function findScimTokens(database: Database): Promise<readonly ScimT
     select s.conciergerie_id as "conciergerieId", c.name as conciergerie, k.name as company, s.created_at as "createdAt",
       s.last_used_at as "lastUsedAt"
     from scim_tokens s join conciergeries c on c.id = s.conciergerie_id join client_companies k on k.id = s.client_company_id
-    order by k.name collate "fr-x-icu", k.id limit 1000
+    order by k.name collate alphabetical, k.id limit 1000
   `.execute(database);
   return found.rows;
 }

@@ -8,7 +8,10 @@ import type { Database } from './connection.ts';
 import type { DB } from './database-types.ts';
 import { findCustomersToDelete } from '../../payments/rows/payment-customer-rows.ts';
 import { countNotifications } from '../notifications/notification-rows.ts';
-import { findOrderPage } from '../../orders/rows/order-list-rows.ts';
+import { matchOrders } from '../../orders/rows/order-list-conditions.ts';
+import { findOrderPage, orderRows, orderSorts } from '../../orders/rows/order-list-rows.ts';
+import { findListIds } from '../lists/find-list-ids.ts';
+import { countNewer, countPlacedSince, findUpTo, placedUpTo } from '../lists/placed-up-to.ts';
 import { findFeesByCard } from '../../payments/rows/registration-fee-rows.ts';
 import { findRemovalRequests } from '../../accounts/rows/removal-request-rows.ts';
 import { findKnownPeople } from '../../single-sign-on/rows/sign-on-people-rows.ts';
@@ -84,6 +87,9 @@ test.for<[string, (database: Database) => Promise<unknown>]>([
         now,
       }),
   ],
+  ['how far a list of orders goes', (there) => findUpTo(there, orderRows, matchOrders([1, 2], []), null)],
+  ['what is newer in it', (there) => countNewer(there, orderRows, matchOrders([1, 2], []), 7)],
+  ['what is newer on several servers', (there) => countPlacedSince(there, orderRows, matchOrders([1, 2], []), 7)],
 ])('%s is found by an index', async ([, ask]) => {
   asked = [];
   await ask(database);
@@ -93,4 +99,27 @@ test.for<[string, (database: Database) => Promise<unknown>]>([
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan, text).not.toMatch(readThrough);
   }
+});
+
+test.for([
+  ['adherent', 'users_by_name'],
+  ['offreLabel', 'orders_by_offer_label'],
+] as const)('a later page by %s walks %s, whose collation is the list’s', async ([column, index]) => {
+  asked = [];
+  const match = placedUpTo(orderRows, matchOrders([1], []), 1000);
+  await findListIds(database, orderRows, match, {
+    order: { order: orderSorts(now)[column], ascending: true },
+    slice: { offset: 100, limit: 100 },
+    counted: { more: true },
+  });
+  const [{ sql: text, parameters } = { sql: '', parameters: [] }] = asked;
+  const client = await pool.connect();
+  // An index in another order could not be walked, and there is nothing else that sorts.
+  await client.query(
+    'begin; set local enable_sort = off; set local enable_incremental_sort = off; set local enable_bitmapscan = off',
+  );
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...parameters]);
+  await client.query('rollback');
+  client.release();
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`using ${index} on`);
 });

@@ -206,7 +206,7 @@ async function sortedUnion(column: Exclude<keyof typeof keyOf, 'statusGestionnai
     ).rows;
   const rows = [...(await read(here)), ...(await read(there))];
   const type = { id: 'bigint', date: 'timestamptz', dateRealisation: 'date', finalAmount: 'bigint' }[column as 'id'];
-  const key = type === undefined ? sql`key collate "fr-x-icu"` : sql.raw(`key::${type}`);
+  const key = type === undefined ? sql`key collate alphabetical` : sql.raw(`key::${type}`);
   const way = sql.raw(ascending ? 'asc' : 'desc');
   const sorted = await sql<{ id: number }>`
     select id from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.key)}::text[]) r(id, key)

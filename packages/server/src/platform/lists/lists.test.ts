@@ -2,6 +2,7 @@ import { schemasOf } from '@loge/contract/shared/action-contract';
 import type { ListColumn } from '@loge/contract/shared/define-list';
 import type { OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
+import { compareTexts } from '@loge/domain/shared/alphabetical';
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fillDemoWorld } from '../../demo-world/fill-demo-world.ts';
@@ -298,14 +299,13 @@ type Comparable = string | number;
 
 /** Rows that stand before one that ought to come first, by what their column says. Those without a value may stand at either end. */
 function disorder(column: ListColumn<never>, items: readonly { readonly id: number }[]): unknown[] {
-  const collator = new Intl.Collator('fr');
   const values = items
     .map((item) => column.value(item as never, { today: '2026-11-20' }))
     .filter((value): value is Comparable => typeof value === 'string' || typeof value === 'number');
   return values.flatMap((value, index) => {
     const next = values[index + 1];
     if (next === undefined) return [];
-    const isWrong = typeof value === 'number' ? value > Number(next) : collator.compare(value, String(next)) > 0;
+    const isWrong = typeof value === 'number' ? value > Number(next) : compareTexts(value, String(next)) > 0;
     return isWrong ? [[value, next]] : [];
   });
 }

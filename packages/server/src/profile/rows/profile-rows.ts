@@ -118,7 +118,7 @@ export async function findOpenConciergeries(
      where u.id = ${userId}
        and (c.id = u.conciergerie_id or ((c.closing_date is null or c.closing_date > timezone(c.zone, ${now}::timestamptz)::date)
          and not exists (select from users other where other.conciergerie_id = c.id and other.external_id = u.external_id)))
-     order by c.id = u.conciergerie_id desc, c.name collate "fr-x-icu", c.id
+     order by c.id = u.conciergerie_id desc, c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }
@@ -130,7 +130,7 @@ export async function findConciergeries(
 ): Promise<OpenConciergerieRow[]> {
   const found = await sql<OpenConciergerieRow>`
     select id, name, zip_code, false as is_own from conciergeries where id = any(${conciergerieIds}::bigint[])
-     order by name collate "fr-x-icu", id
+     order by name collate alphabetical, id
   `.execute(database);
   return found.rows;
 }

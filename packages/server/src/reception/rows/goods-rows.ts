@@ -78,7 +78,7 @@ export async function findGoodsAwaiting(
       where o.conciergerie_id = ${conciergerieId} and o.partner_id = any(${partnerIds}::bigint[])
     )
     select ${columns} from awaited join ${tables} on i.id = awaited.id
-    order by p.company_name collate "fr-x-icu", o.id, i.position limit ${MAX_GOODS}
+    order by p.company_name collate alphabetical, o.id, i.position limit ${MAX_GOODS}
   `.execute(database);
   return found.rows;
 }
@@ -103,7 +103,7 @@ export async function findPartnersAwaited(
     )
     select p.id as "partnerId", p.company_name as name, awaited.orders, awaited.items
     from awaited join partners p on p.id = awaited.partner_id
-    order by p.company_name collate "fr-x-icu", p.id
+    order by p.company_name collate alphabetical, p.id
   `.execute(database);
   return found.rows;
 }
@@ -112,7 +112,7 @@ export async function findPartnersAwaited(
 export async function findGoods(database: Database, itemIds: readonly number[]): Promise<readonly GoodsRow[]> {
   const found = await sql<GoodsRow>`
     select ${columns} from ${tables} where i.id = any(${itemIds}::bigint[])
-    order by p.company_name collate "fr-x-icu", o.id, i.position
+    order by p.company_name collate alphabetical, o.id, i.position
   `.execute(database);
   return found.rows;
 }

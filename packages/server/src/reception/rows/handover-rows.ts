@@ -154,7 +154,7 @@ const handover = (userId: number) => sql`
   join conciergeries c on c.id = h.conciergerie_id
   join users u on u.id = h.closed_by
   cross join lateral (
-    select coalesce(array_agg(distinct p.company_name collate "fr-x-icu" order by p.company_name collate "fr-x-icu"), '{}') as partners,
+    select coalesce(array_agg(distinct p.company_name collate alphabetical order by p.company_name collate alphabetical), '{}') as partners,
       count(distinct o.id)::int as orders, coalesce(sum(${articlesOfLine}), 0)::int as items
     from handover_items t join order_items i on i.id = t.order_item_id join orders o on o.id = i.order_id
     join partners p on p.id = o.partner_id where t.handover_id = h.id

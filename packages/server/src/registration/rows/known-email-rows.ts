@@ -75,7 +75,7 @@ export async function findRegistrationRules(
   database: Database,
 ): Promise<readonly { readonly id: number; readonly name: string; readonly knownOnly: boolean }[]> {
   const found = await sql<{ id: number; name: string; knownOnly: boolean }>`
-    select id, name, registers_known_emails_only as "knownOnly" from conciergeries order by name collate "fr-x-icu", id
+    select id, name, registers_known_emails_only as "knownOnly" from conciergeries order by name collate alphabetical, id
   `.execute(database);
   return found.rows;
 }

@@ -30,10 +30,10 @@ type LocationKind = 'sub_entity' | 'sub_location';
 const locationsOf = (kind: LocationKind) =>
   sql`from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = ${kind}`;
 const values = (kind: LocationKind) =>
-  sql`array(select l.label ${locationsOf(kind)} order by l.position, l.label collate "fr-x-icu")`;
+  sql`array(select l.label ${locationsOf(kind)} order by l.position, l.label collate alphabetical)`;
 const labels = (kind: LocationKind) =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('fr', l.label, 'en', coalesce(nullif(l.label_en, ''), l.label))
-    order by l.position, l.label collate "fr-x-icu"), '[]') ${locationsOf(kind)})`;
+    order by l.position, l.label collate alphabetical), '[]') ${locationsOf(kind)})`;
 
 /** The conciergeries that an access code opens on that moment's day, by name; none when nobody has that code. Case does not matter. */
 export async function findRegistrationDesks(
@@ -52,7 +52,7 @@ export async function findRegistrationDesks(
     from conciergeries c join client_companies k on k.id = c.client_company_id
     where c.access_code = ${code} and c.access_code <> ''
       and (c.closing_date is null or c.closing_date > (${now}::timestamptz at time zone c.zone)::date)
-    order by c.name collate "fr-x-icu", c.id limit 100
+    order by c.name collate alphabetical, c.id limit 100
   `.execute(database);
   return found.rows;
 }

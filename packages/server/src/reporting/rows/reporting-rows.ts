@@ -90,7 +90,7 @@ async function findReportingOfZones(
       u.label_fr as universe, k.label_fr as category, m.placed as orders, m.done, m.cancelled as "calledOff", m.beneficiaries, m.due as cents,
       m.rated, m.rating
     from of_months m join conciergeries c on c.id = m.desk_id join categories k on k.id = m.category_id join universes u on u.id = k.universe_id
-    order by c.name collate "fr-x-icu", c.id, month, u.label_fr collate "fr-x-icu", k.label_fr collate "fr-x-icu", k.id
+    order by c.name collate alphabetical, c.id, month, u.label_fr collate alphabetical, k.label_fr collate alphabetical, k.id
   `.execute(database);
   return found.rows;
 }

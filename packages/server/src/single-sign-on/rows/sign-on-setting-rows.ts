@@ -154,7 +154,7 @@ export async function findAllConciergeries(
   database: Database,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const found = await sql<{ id: number; name: string }>`
-    select id, name from conciergeries order by name collate "fr-x-icu", id
+    select id, name from conciergeries order by name collate alphabetical, id
   `.execute(database);
   return found.rows;
 }

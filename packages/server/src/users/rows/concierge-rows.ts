@@ -26,7 +26,7 @@ const presence = (conciergerieIds: readonly number[], now: Date): RawBuilder<unk
   exists (select from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > ${now}) as "hasOpenSession",
   (select r.name from cash_register_sessions o join cash_registers r on r.id = o.cash_register_id
     where o.user_id = u.id and o.closed_at is null) as "activeCashRegister",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate alphabetical), '[]')
     from manager_conciergeries w join conciergeries d on d.id = w.conciergerie_id
     where w.user_id = u.id and d.id = any(${conciergerieIds}::bigint[])) as conciergeries`;
 
@@ -54,7 +54,7 @@ export async function findConcierges(
     from users u
     where u.is_manager and u.anonymised_at is null and ${worksWith(conciergerieIds)}
       and ((u.active and ${enabled}::boolean) or (not u.active and ${disabled}::boolean))
-    order by u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
+    order by u.last_name collate alphabetical, u.first_name collate alphabetical, u.id
     limit ${maxConciergesListed}
   `.execute(database);
   return found.rows;

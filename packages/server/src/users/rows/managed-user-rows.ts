@@ -58,7 +58,7 @@ export async function searchBeneficiaries(
   const found = await sql<ManagedUserRow>`
     select ${columns} from ${managedUsers}
     where u.is_beneficiary and u.conciergerie_id = any(${conciergerieIds}::bigint[]) and ${matches(expression)}
-    order by u.active desc, similarity(${words}, searchable(${expression})) desc, u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
+    order by u.active desc, similarity(${words}, searchable(${expression})) desc, u.last_name collate alphabetical, u.first_name collate alphabetical, u.id
     limit ${limit}
   `.execute(database);
   return found.rows;
@@ -88,7 +88,7 @@ export async function searchPartnerPeople(
   const found = await sql<ManagedUserRow>`
     select ${columns} from ${managedUsers}
     where ${worksFor(conciergerieIds)} and (${matches(expression)} or searchable(partner.company_name) like searchable(${containing(expression)}))
-    order by u.active desc, partner.company_name collate "fr-x-icu", u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
+    order by u.active desc, partner.company_name collate alphabetical, u.last_name collate alphabetical, u.first_name collate alphabetical, u.id
     limit ${limit}
   `.execute(database);
   return found.rows;
@@ -105,7 +105,7 @@ export async function findActiveBeneficiaries(
   const found = await sql<ManagedUserRow & { total: number }>`
     select ${columns}, (count(*) over ())::int as total from ${managedUsers}
     where u.is_beneficiary and u.active and u.conciergerie_id = ${conciergerieId} and ${narrowed}
-    order by u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
+    order by u.last_name collate alphabetical, u.first_name collate alphabetical, u.id
     limit ${limit}
   `.execute(database);
   return { rows: found.rows.map(({ total: _total, ...row }) => row), total: found.rows[0]?.total ?? 0 };
@@ -158,7 +158,7 @@ export const managedUserDetails = sql<ManagedUserDetailRow>`${columns}, u.mail_v
   u.password_hash is not null as "hasPassword", u.deactivated_at as "deactivatedAt", coalesce(u.deactivation_reason, '') as "deactivationReason",
   exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
   coalesce(c.registration_fee_cents, 0) > 0 as "hasYearlyFee",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate alphabetical), '[]')
     from conciergeries d
     where d.id = u.conciergerie_id
       or d.id in (select b.conciergerie_id from beneficiary_conciergeries b where b.user_id = u.id)) as conciergeries`;

@@ -98,7 +98,7 @@ export async function findEntRels(
       exists (select from users u where u.id = ${userId} and u.is_beneficiary and u.conciergerie_id = c.id) as "isOwn"
     from conciergeries c join client_companies k on k.id = c.client_company_id
     where c.id = any(${conciergerieIds}::bigint[])
-    order by k.name collate "fr-x-icu", c.name collate "fr-x-icu", c.id
+    order by k.name collate alphabetical, c.name collate alphabetical, c.id
   `.execute(database);
   return found.rows;
 }
