@@ -12,7 +12,7 @@ module.exports = [
   ['brands', 'conciergeries', 'people-file'],
   // What is proposed, and how accounts begin.
   ['chat', 'flash-mailings', 'offers', 'registration', 'single-sign-on'],
-  ['catalogue'],
+  ['catalogue', 'complaints'],
   ['exports', 'favourites', 'games', 'order-facts'],
   // What an order touches, and who somebody is.
   ['calendars', 'content', 'identity', 'ledger', 'sales-chain'],

@@ -35,6 +35,7 @@ export const rowScopes = {
   passkey: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   conversation: { beneficiary: ['own'], manager: ['deskInUse'] },
   'chat-message': { beneficiary: ['own'], manager: ['desks'] },
+  complaint: { beneficiary: ['own'], manager: ['deskInUse'] },
   export: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   notification: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   conciergerie: { beneficiary: ['desks'], manager: ['desks'], admin: ['all'] },

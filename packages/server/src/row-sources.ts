@@ -8,6 +8,7 @@ import { calendarSources } from './calendars/calendar-sources.ts';
 import { registerSources } from './cash-registers/register-sources.ts';
 import { catalogueSources } from './catalogue/catalogue-sources.ts';
 import { chatSources } from './chat/chat-sources.ts';
+import { complaintSources } from './complaints/complaint-sources.ts';
 import { conciergerieSources } from './conciergeries/conciergerie-sources.ts';
 import { contentSources } from './content/content-sources.ts';
 import { credentialSources } from './credentials/credential-sources.ts';
@@ -34,6 +35,7 @@ export const rowSources = {
   ...peopleSources,
   ...credentialSources,
   ...chatSources,
+  ...complaintSources,
   ...catalogueSources,
   ...offerSources,
   ...calendarSources,

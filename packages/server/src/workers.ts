@@ -8,6 +8,8 @@ import { smtpTransport } from './platform/mail/mail-transport.ts';
 import type { Services } from './platform/services.ts';
 import { mailAboutAccess } from './access/jobs/access-mails.ts';
 import { mailUnreadMessage } from './chat/jobs/chat-mails.ts';
+import { mailComplaintStep } from './complaints/jobs/complaint-mails.ts';
+import { watchComplaints } from './complaints/jobs/watch-complaints.ts';
 import { cleanAccess } from './access/jobs/clean-access.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
 import { proveErasures } from './accounts/jobs/prove-erasures.ts';
@@ -87,6 +89,8 @@ export function workersFor(services: Services): Workers {
     'bill-issued': ({ billId }) => mailBill(services, billId),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
     'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),
+    'complaint-mail': (step) => mailComplaintStep(services, step),
+    'watch-complaints': () => watchComplaints(services),
     'access-mail': (job) => mailAboutAccess(services, job),
     'end-inactive-accounts': () => endInactiveAccounts(services),
     'clean-access': () => cleanAccess(services),

@@ -10,6 +10,7 @@ import { withdrawalAnswerCodes } from '../ordering/withdrawal-answer-codes.ts';
 import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
 import { brandAnswerCodes } from '../brands/brand-answer-codes.ts';
 import { fileAnswerCodes } from '../files/file-answer-codes.ts';
+import { complaintAnswerCodes } from '../complaints/complaint-answer-codes.ts';
 import { contentAnswerCodes } from '../content/content-answer-codes.ts';
 import { flashAnswerCodes } from '../flash-mailings/flash-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
@@ -143,6 +144,7 @@ export const answerCodes = {
   ...cashRegisterAnswerCodes,
   ...billAnswerCodes,
   ...withdrawalAnswerCodes,
+  ...complaintAnswerCodes,
   ...billingAnswerCodes,
   ...accountingAnswerCodes,
   ...biAnswerCodes,

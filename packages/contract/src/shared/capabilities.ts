@@ -8,6 +8,7 @@ export const capabilities = [
   'favourites',
   'notifications',
   'chat',
+  'complaints',
   'payments',
   'accounting',
   'orders',

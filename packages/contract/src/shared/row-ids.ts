@@ -41,6 +41,8 @@ export const rowKinds = [
   /** A conversation, by `messageThreadType` and who is on its other side. */
   'conversation',
   'chat-message',
+  /** One's own complaint, or one of the selected conciergerie. */
+  'complaint',
   'notification',
   /** A file that the caller had made. */
   'export',

@@ -14,6 +14,7 @@ export const topics = [
   'favourites',
   'notifications',
   'chat',
+  'complaints',
   'content',
   'games',
   'users',

@@ -52,12 +52,14 @@ describe('on which side somebody stands', () => {
 });
 
 describe('whether anybody may still write', () => {
-  const facts = { type: 'desk', isBeneficiaryActive: true, isAtDesk: true } as const;
+  const facts = { type: 'desk', isBeneficiaryActive: true, isAtDesk: true, isClosed: false } as const;
   test.each([
     ['to the own desk', {}, true],
     ['to a former desk', { isAtDesk: false }, false],
     ['about an order at a former desk', { type: 'order', isAtDesk: false }, true],
     ['to a deactivated account', { isBeneficiaryActive: false }, false],
     ['about an order of a deactivated account', { type: 'order', isBeneficiaryActive: false }, false],
+    ['about a complaint at a former desk', { type: 'complaint', isAtDesk: false }, true],
+    ['about a complaint that is closed', { type: 'complaint', isClosed: true }, false],
   ] as const)('%s', (_, changed, open) => expect(isThreadOpen({ ...facts, ...changed })).toBe(open));
 });

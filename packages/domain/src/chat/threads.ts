@@ -1,5 +1,5 @@
-/** A conversation is about anything, with a desk, or about one order. */
-export const THREAD_TYPES = ['desk', 'order'] as const;
+/** A conversation is about anything, with a desk, about one order, or about one complaint. */
+export const THREAD_TYPES = ['desk', 'order', 'complaint'] as const;
 export type ThreadType = (typeof THREAD_TYPES)[number];
 
 /** Who speaks: the beneficiary, or the desk by any of its managers. */
@@ -25,11 +25,13 @@ export type ThreadFacts = {
   readonly isBeneficiaryActive: boolean;
   /** Whether the desk of the thread is still the beneficiary's. */
   readonly isAtDesk: boolean;
+  /** Of a complaint, whether it is closed. */
+  readonly isClosed: boolean;
 };
 
 /**
  * Whether anybody may still write: to a deactivated account nobody, and a general conversation ends with the move to another desk; one
- * about an order goes on with the desk that serves the order. What was written stays readable for both sides.
+ * about an order, or a complaint, goes on with its desk; about a complaint until it is closed. What was written stays readable for both sides.
  */
-export const isThreadOpen = ({ type, isBeneficiaryActive, isAtDesk }: ThreadFacts): boolean =>
-  isBeneficiaryActive && (type === 'order' || isAtDesk);
+export const isThreadOpen = ({ type, isBeneficiaryActive, isAtDesk, isClosed }: ThreadFacts): boolean =>
+  isBeneficiaryActive && !isClosed && (type !== 'desk' || isAtDesk);

@@ -1,7 +1,7 @@
-import { frenchHolidayOn } from '../shared/french-holidays.ts';
 import type { Text } from '../shared/lang.ts';
-import { addDays, dayOfWeek, type LocalDate } from '../shared/local-date.ts';
+import { addDays, type LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
+import { isWorkingDay } from '../shared/working-days.ts';
 import type { WithdrawalException } from './withdrawal-exceptions.ts';
 
 /**
@@ -122,9 +122,6 @@ export type WithdrawalRight =
       /** A service that was begun on express request is paid for in proportion (L221-25). */
       readonly paysShare: boolean;
     };
-
-const saturday = 6;
-const isWorkingDay = (day: LocalDate): boolean => dayOfWeek(day) < saturday && frenchHolidayOn(day) === null;
 
 /**
  * The last day of a period of a number of days that begins with an event. The day of the event does not count; a last day that is a Saturday, a Sunday or a

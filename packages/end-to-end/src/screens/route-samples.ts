@@ -15,6 +15,8 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/chat/$type/$id': ({ desk }) => `/chat/desk/${desk}`,
   '/bnfv2/orderDetail/$id': ({ ownOrder }) => `/bnfv2/orderDetail/${ownOrder}`,
   '/bnfv2/withdrawal/$id': ({ ownOrder }) => `/bnfv2/withdrawal/${ownOrder}`,
+  // Camille’s own; for others a complaint that is not there.
+  '/complaints/$id': () => '/complaints/1',
   '/bnfv2/profile/$sepa': () => '/bnfv2/profile/false',
   '/bnfv2/text/$type/$title': () => '/bnfv2/text/MENTIONS_LEGALES/Mentions',
   '/universe/$id': () => '/universe/1',

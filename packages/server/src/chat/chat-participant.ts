@@ -1,5 +1,5 @@
 import { type ChatSide, chatSideOf, type ThreadType } from '@loge/domain/chat/threads';
-import { findDeskThread, findOrderThread, type ThreadScope } from './rows/chat-thread-rows.ts';
+import { findComplaintThread, findDeskThread, findOrderThread, type ThreadScope } from './rows/chat-thread-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
@@ -33,6 +33,7 @@ export function findThreadFor(
   { messageThreadType, targetId }: { readonly messageThreadType: ThreadType; readonly targetId: number },
 ): Promise<ThreadScope | null> {
   if (messageThreadType === 'order') return findOrderThread(database, targetId, side, ownerId);
+  if (messageThreadType === 'complaint') return findComplaintThread(database, targetId, side, ownerId);
   return side === 'beneficiary'
     ? findDeskThread(database, ownerId, targetId)
     : findDeskThread(database, targetId, ownerId);

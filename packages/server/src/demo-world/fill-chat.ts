@@ -18,6 +18,7 @@ export async function fillChat(
 ): Promise<void> {
   const staff = await deskStaff(transaction);
   const orders = await newestOrders(transaction);
+  const last = await lastNumbers(transaction);
   const spoken = CONVERSATIONS.flatMap(({ person, desk, about, lines, unseen }) => {
     const beneficiary = people.filter((one) => one.desk === desk)[person];
     const manager = staff.get(deskId(desk));
@@ -26,7 +27,7 @@ export async function fillChat(
     return [
       { beneficiary, manager, desk: deskId(desk), orderId: about === 'order' ? orderId : undefined, lines, unseen },
     ];
-  }).map((conversation, index) => ({ ...conversation, threadId: index + 1 }));
+  }).map((conversation, index) => ({ ...conversation, threadId: last.thread + index + 1 }));
   const messages = spoken
     .flatMap(({ threadId, beneficiary, manager, desk, lines, unseen }) =>
       lines.map(([side, minutesAgo, content], place) => {
@@ -50,7 +51,7 @@ export async function fillChat(
       }),
     )
     .toSorted((one, other) => one.writtenAt - other.writtenAt)
-    .map(({ row }, index) => ({ id: index + 1, ...row }));
+    .map(({ row }, index) => ({ id: last.message + index + 1, ...row }));
   await insertRows(
     transaction,
     'chat_threads',
@@ -86,4 +87,14 @@ async function newestOrders(transaction: DatabaseTransaction): Promise<ReadonlyM
     group by o.beneficiary_id
   `.execute(transaction);
   return new Map(rows.map(({ beneficiary, newest }) => [beneficiary, newest]));
+}
+
+/** The last numbers of conversations that are there already. */
+async function lastNumbers(
+  transaction: DatabaseTransaction,
+): Promise<{ readonly thread: number; readonly message: number }> {
+  const { rows } = await sql<{ thread: number; message: number }>`
+    select (select coalesce(max(id), 0) from chat_threads) as thread, (select coalesce(max(id), 0) from chat_messages) as message
+  `.execute(transaction);
+  return rows[0] ?? { thread: 0, message: 0 };
 }

@@ -12,6 +12,7 @@ import { fillCashRegisters } from './fill-cash-registers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillChat } from './fill-chat.ts';
 import { fillCarousel } from './fill-carousel.ts';
+import { fillComplaints } from './fill-complaints.ts';
 import { fillContent } from './fill-content.ts';
 import { fillDepartures } from './fill-departures.ts';
 import { fillDesks } from './fill-desks.ts';
@@ -77,6 +78,8 @@ export async function fillDemoWorld(
     await fillOrders(transaction, people, orders, clock);
     await fillGoods(transaction, clock);
     await fillSeries(transaction, people, clock);
+    // Before the other conversations, which are newer.
+    await fillComplaints(transaction, people, clock);
     await fillChat(transaction, people, clock);
     await fillCalendars(transaction, clock);
     await fillRemovals(transaction, clock, people);

@@ -90,6 +90,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   brands: 'stays',
   calendar_feeds: 'stays',
   client_errors: 'stays',
+  complaint_terms: 'stays',
   connection_tests: 'stays',
   export_parts: 'stays',
   export_runs: 'stays',

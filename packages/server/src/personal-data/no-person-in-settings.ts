@@ -75,6 +75,11 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
       white_label_domain white_label_login_prefix server_origin bill_series`,
     team: 'responsible_user_id default_user_id',
   },
+  complaint_terms: {
+    kind: 'settings',
+    columns: 'only_one acknowledge_days answer_days version',
+    texts: 'mediator_name mediator_address mediator_url',
+  },
   connection_tests: {
     kind: 'settings',
     columns: 'tested_at succeeded',

@@ -64,6 +64,8 @@ export const ownCalls: Readonly<Record<string, OwnCall>> = {
     targetId: things.order,
     messageBody: 'Bonjour',
   }),
+  'FileComplaint orderId': (things) => ({ orderId: things.order, subject: 'Retard', message: 'Rien n’est venu.' }),
+  'MoveComplaint complaintId': (things) => ({ complaintId: things.complaint, to: 'closed' }),
   'ackMessage messageIds[]': (things) => ({ messageIds: [things.message] }),
   'ackNotifications notificationIds[]': (things) => ({ notificationIds: [things.notification] }),
   'EndSession id': (things) => ({ id: things.session }),

@@ -128,6 +128,7 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
     absence,
     slotWait,
     message: (posted.data as unknown as { element: { id: number } }).element.id,
+    complaint: await complaintOf(loge, world, order),
     notification,
     exportRun,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,
@@ -177,4 +178,11 @@ async function sentQuote(loge: TestServer, world: OrderingWorld): Promise<number
   await loge.call('UpdateOrderItem', { id, price: 5000 }, nadia);
   await loge.call('changeOrderStatus', { orderId, status: statusNumber('quote_sent'), comment: 'Votre devis' }, nadia);
   return orderId;
+}
+
+/** A complaint about an order of hers. */
+async function complaintOf(loge: TestServer, { camille }: OrderingWorld, orderId: number): Promise<number> {
+  const filed = { orderId, subject: 'Chemise tachée', message: 'Une manche est tachée.' };
+  const { data } = await loge.call('FileComplaint', filed, camille);
+  return (data as unknown as { complaintId: number }).complaintId;
 }

@@ -89,6 +89,7 @@ export async function rowExamples(
       beside: { messageThreadType: 'order', side: undefined },
     },
     'chat-message': { id: things.message, reachedBy: hersAndTheDesks },
+    complaint: { id: things.complaint, reachedBy: hersAndTheDesks, beside: { side: undefined } },
     export: { id: things.exportRun, reachedBy: hers },
     notification: { id: things.notification, reachedBy: hers },
     conciergerie: { id: world.conciergerieId, reachedBy: [...wholeDesk, 'an administrator'] },

@@ -231,6 +231,7 @@ export function HuntPreview({ sheet: hunt, onClose }: { sheet: HuntSheet; onClos
             ...buttons,
             welcomeImageId: addressOfPicture(hunt.welcome),
             clickableImageId: addressOfPicture(hunt.clickable),
+            rules,
           }}
           pending={false}
           onAnswer={(accepted) => (accepted ? next() : onClose())}
@@ -246,6 +247,7 @@ export function HuntPreview({ sheet: hunt, onClose }: { sheet: HuntSheet; onClos
             imageId: addressOfPicture(popup === 'losing' ? (hunt.losing[0] ?? hunt.clickable) : hunt[popup]),
             offre: null,
           }}
+          rules={rules}
           prize={null}
           onClose={next}
         />

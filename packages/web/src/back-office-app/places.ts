@@ -22,6 +22,7 @@ import {
   IconLayoutGrid,
   IconListDetails,
   IconMessageCircle,
+  IconMessageReport,
   IconNews,
   IconPackageImport,
   IconShoppingBag,
@@ -45,6 +46,7 @@ type PlaceName =
   | 'accounting'
   | 'lockers'
   | 'chat'
+  | 'complaints'
   | 'content'
   | 'billing'
   | 'reporting';
@@ -136,6 +138,12 @@ export const placeGroups: readonly (readonly Place[])[] = [
       icon: IconMessageCircle,
       address: '/conciergeChat',
       screens: /^\/(conciergeC|c)hat\b/,
+    },
+    {
+      name: 'complaints',
+      icon: IconMessageReport,
+      address: '/conciergeComplaints',
+      screens: /^\/conciergeComplaints\b/,
     },
     {
       name: 'content',

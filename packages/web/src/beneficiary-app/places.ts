@@ -8,7 +8,10 @@ const screensOfPlaces: readonly (readonly [Place, RegExp])[] = [
   ['favourites', /^\/bnfv2\/favorites\b/],
   ['chat', /^\/chat\b/],
   ['notifications', /^\/bnfv2\/notifications\b/],
-  ['more', /^\/(bills|bnfv2\/(menu|legalmenu|text|cgu|deleteAcct|profile|subscriptions|payment|security))\b/],
+  [
+    'more',
+    /^\/(bills|complaints|bnfv2\/(menu|legalmenu|text|cgu|deleteAcct|profile|subscriptions|payment|security))\b/,
+  ],
 ];
 
 export const placeOf = (path: string): Place | undefined =>

@@ -174,6 +174,21 @@ export const beneficiaryRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/complaints',
+    lazyScreen(() => import('./screens/complaint-screens.tsx'), 'ComplaintsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/complaints/new',
+    lazyScreen(() => import('./screens/complaint-screens.tsx'), 'FileComplaintScreen'),
+    { depth: 3, search: ({ order }) => (isOrderNumber(order) ? { order } : {}) },
+  ),
+  screen(
+    '/complaints/$id',
+    lazyScreen(() => import('./screens/complaint-screens.tsx'), 'ComplaintScreen'),
+    { depth: 3, ownFoot: true },
+  ),
+  screen(
     '/bnfv2/deleteAcct',
     lazyScreen(() => import('./screens/delete-account-screen.tsx'), 'DeleteAccountScreen'),
     { depth: 2 },

@@ -1,5 +1,6 @@
 import { capability } from './same-keys.ts';
 import { startTexts } from './start-texts.ts';
+import { rightsTexts } from './rights-texts.ts';
 
 export { messageGroups } from './message-groups.ts';
 
@@ -9,6 +10,7 @@ export { messageGroups } from './message-groups.ts';
  */
 export const capabilityTexts = {
   ...startTexts,
+  ...rightsTexts,
   account: capability(
     'account',
     () => import('./fr/account.ts'),
@@ -378,16 +380,6 @@ export const capabilityTexts = {
     'users',
     () => import('./fr/users.ts'),
     () => import('./en/users.ts'),
-  ),
-  withdrawal: capability(
-    'withdrawal',
-    () => import('./fr/withdrawal.ts'),
-    () => import('./en/withdrawal.ts'),
-  ),
-  withdrawalForDesk: capability(
-    'withdrawalForDesk',
-    () => import('./fr/withdrawal-for-desk.ts'),
-    () => import('./en/withdrawal-for-desk.ts'),
   ),
 } as const;
 

@@ -80,6 +80,7 @@ export const messageGroups = {
     'security',
   ],
   withdrawal: ['withdrawal'],
+  complaints: ['complaints'],
   orderingForDesk: ['orderingForDesk'],
   scoring: ['scoring'],
   partnerLink: ['partnerLink'],

@@ -158,6 +158,9 @@ const erasures: readonly Erasure[] = [
   ({ id }) => sql`update chat_threads set last_message_id = null where beneficiary_id = ${id}`,
   (who) => sql`delete from chat_messages where thread_id = ${ownThreads(who)}`,
   ({ id }) => sql`delete from chat_threads where beneficiary_id = ${id}`,
+  ({ id }) =>
+    sql`delete from complaint_steps where complaint_id = any(array(select c.id from complaints c where c.beneficiary_id = ${id}))`,
+  ({ id }) => sql`delete from complaints where beneficiary_id = ${id}`,
 
   // Orders and payments stay in the books, without what says whose they were.
   (who) => sql`delete from order_comments where order_id = ${own(who)}`,

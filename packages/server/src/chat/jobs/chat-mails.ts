@@ -1,4 +1,4 @@
-import { findUnreadMessage } from '../rows/chat-mail-rows.ts';
+import { findUnreadMessage, type UnreadMessageRow } from '../rows/chat-mail-rows.ts';
 import { linkTo } from '../../platform/link-to.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { renderAccessMail } from '../../platform/mail/templates/access-mail.ts';
@@ -14,15 +14,14 @@ const hourMs = 3_600_000;
 export async function mailUnreadMessage(services: Services, messageId: number): Promise<void> {
   const message = await findUnreadMessage(services.database, messageId);
   if (message === null) return;
-  const { threadId, orderId, conciergerieId, lang } = message;
+  const { threadId, conciergerieId, orderId, lang } = message;
   const hour = Math.floor(message.createdAt.getTime() / hourMs);
-  const route = orderId === null ? `/chat/desk/${conciergerieId}` : `/chat/order/${orderId}`;
   const rendered = renderAccessMail('chat-unread', {
     lang,
     brand: message.brand,
     desk: message.conciergerieName,
     values: { author: message.authorFirstName },
-    url: linkTo(services.settings, message, route),
+    url: linkTo(services.settings, message, routeOf(message)),
   });
   await enqueueMail(services, services.database, {
     dedupeKey: `chat-thread-${threadId}-hour-${hour}`,
@@ -36,4 +35,9 @@ export async function mailUnreadMessage(services: Services, messageId: number): 
     replyTo: replyToOf(message),
     ...rendered,
   });
+}
+
+function routeOf({ orderId, complaintId, conciergerieId }: UnreadMessageRow): string {
+  if (complaintId !== null) return `/complaints/${complaintId}`;
+  return orderId === null ? `/chat/desk/${conciergerieId}` : `/chat/order/${orderId}`;
 }

@@ -11,27 +11,36 @@ import type { ChatParticipant } from '../chat-participant.ts';
 type ElementOnWire = OutputOf<typeof getMessageThread>['elements'][number];
 type ThreadOnWire = OutputOf<typeof getMessageThreads>['threads'][number];
 
-/** What a thread is called: the order's service; else the desk for a beneficiary, and the beneficiary for the desk. */
+/** What a thread is called: the order's service, what a complaint is about; else the desk for a beneficiary, and the beneficiary for the desk. */
 export function threadLabel(
   { side }: ChatParticipant,
   thread: {
     readonly orderId: number | null;
     readonly offerLabelFr: string;
     readonly offerLabelEn: string;
+    readonly complaintId: number | null;
+    readonly subject: string;
     readonly conciergerieName: string;
     readonly beneficiaryName: string;
   },
 ): Text {
   if (thread.orderId !== null) return { fr: thread.offerLabelFr, en: thread.offerLabelEn };
+  if (thread.complaintId !== null) return { fr: thread.subject, en: thread.subject };
   const name = side === 'beneficiary' ? thread.conciergerieName : thread.beneficiaryName;
   return { fr: name, en: name };
 }
 
 export function threadKeyOf(
   { side }: ChatParticipant,
-  thread: { readonly orderId: number | null; readonly conciergerieId: number; readonly beneficiaryId: number },
+  thread: {
+    readonly orderId: number | null;
+    readonly complaintId: number | null;
+    readonly conciergerieId: number;
+    readonly beneficiaryId: number;
+  },
 ): { readonly messageThreadType: ThreadType; readonly targetId: number } {
   if (thread.orderId !== null) return { messageThreadType: 'order', targetId: thread.orderId };
+  if (thread.complaintId !== null) return { messageThreadType: 'complaint', targetId: thread.complaintId };
   return { messageThreadType: 'desk', targetId: side === 'beneficiary' ? thread.conciergerieId : thread.beneficiaryId };
 }
 

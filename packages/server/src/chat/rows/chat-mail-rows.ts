@@ -8,6 +8,7 @@ import { mailDesign } from '../../platform/mail/mail-design.ts';
 export interface UnreadMessageRow {
   readonly threadId: number;
   readonly orderId: number | null;
+  readonly complaintId: number | null;
   readonly createdAt: Date;
   readonly authorFirstName: string;
   readonly userId: number;
@@ -24,7 +25,7 @@ export interface UnreadMessageRow {
 /** The message, if a mail should tell of it: unseen, from the desk, and the first that is unseen in its thread. */
 export async function findUnreadMessage(database: Database, messageId: number): Promise<UnreadMessageRow | null> {
   const found = await sql<UnreadMessageRow>`
-    select m.thread_id as "threadId", t.order_id as "orderId", m.created_at as "createdAt", a.first_name as "authorFirstName",
+    select m.thread_id as "threadId", t.order_id as "orderId", t.complaint_id as "complaintId", m.created_at as "createdAt", a.first_name as "authorFirstName",
       u.id as "userId", u.email, u.lang, c.id as "conciergerieId", c.name as "conciergerieName", c.email as "conciergerieEmail",
       c.phone as "conciergeriePhone", ${mailDesign}
     from chat_messages m

@@ -16,6 +16,11 @@ export interface ThreadScope {
   readonly orderId: number | null;
   readonly offerLabelFr: string;
   readonly offerLabelEn: string;
+  readonly complaintId: number | null;
+  /** What a complaint is about; empty for other conversations. */
+  readonly subject: string;
+  /** Of a complaint, whether it is closed. */
+  readonly isClosed: boolean;
 }
 
 /** The general conversation of a beneficiary with a desk: with their own, or one where they once wrote. */
@@ -27,10 +32,11 @@ export async function findDeskThread(
   const found = await sql<ThreadScope>`
     select t.id as "threadId", c.id as "conciergerieId", c.name as "conciergerieName", u.id as "beneficiaryId",
       trim(u.first_name || ' ' || u.last_name) as "beneficiaryName", u.active as "isBeneficiaryActive",
-      u.conciergerie_id = c.id as "isAtDesk", null::bigint as "orderId", '' as "offerLabelFr", '' as "offerLabelEn"
+      u.conciergerie_id = c.id as "isAtDesk", null::bigint as "orderId", '' as "offerLabelFr", '' as "offerLabelEn",
+      null::bigint as "complaintId", '' as subject, false as "isClosed"
     from users u
     join conciergeries c on c.id = ${conciergerieId}
-    left join chat_threads t on t.beneficiary_id = u.id and t.conciergerie_id = c.id and t.order_id is null
+    left join chat_threads t on t.beneficiary_id = u.id and t.conciergerie_id = c.id and t.order_id is null and t.complaint_id is null
     where u.id = ${beneficiaryId} and ((u.is_beneficiary and u.conciergerie_id = c.id) or t.id is not null)
   `.execute(database);
   return found.rows[0] ?? null;
@@ -48,7 +54,7 @@ export async function findOrderThread(
     select t.id as "threadId", c.id as "conciergerieId", c.name as "conciergerieName", u.id as "beneficiaryId",
       trim(u.first_name || ' ' || u.last_name) as "beneficiaryName", u.active as "isBeneficiaryActive",
       u.conciergerie_id = c.id as "isAtDesk", o.id as "orderId", o.offer_label_fr as "offerLabelFr",
-      o.offer_label_en as "offerLabelEn"
+      o.offer_label_en as "offerLabelEn", null::bigint as "complaintId", '' as subject, false as "isClosed"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join users u on u.id = o.beneficiary_id
@@ -58,15 +64,42 @@ export async function findOrderThread(
   return found.rows[0] ?? null;
 }
 
+/** The conversation about a complaint, of whose beneficiary or desk the asking side is. */
+export async function findComplaintThread(
+  database: Database,
+  complaintId: number,
+  side: ChatSide,
+  ownerId: number,
+): Promise<ThreadScope | null> {
+  const owner = sql.ref(side === 'beneficiary' ? 'r.beneficiary_id' : 'r.conciergerie_id');
+  const found = await sql<ThreadScope>`
+    select t.id as "threadId", c.id as "conciergerieId", c.name as "conciergerieName", u.id as "beneficiaryId",
+      trim(u.first_name || ' ' || u.last_name) as "beneficiaryName", u.active as "isBeneficiaryActive",
+      u.conciergerie_id = c.id as "isAtDesk", null::bigint as "orderId", '' as "offerLabelFr", '' as "offerLabelEn",
+      r.id as "complaintId", r.subject, r.state = 'closed' as "isClosed"
+    from complaints r
+    join conciergeries c on c.id = r.conciergerie_id
+    join users u on u.id = r.beneficiary_id
+    left join chat_threads t on t.complaint_id = r.id
+    where r.id = ${complaintId} and ${owner} = ${ownerId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
 /** The thread's row, made if there is none, and locked until the transaction ends: messages are numbered one after the other. */
 export async function openThread(
   transaction: Database,
-  { conciergerieId, beneficiaryId, orderId }: ThreadScope,
+  {
+    conciergerieId,
+    beneficiaryId,
+    orderId,
+    complaintId,
+  }: Pick<ThreadScope, 'conciergerieId' | 'beneficiaryId' | 'orderId' | 'complaintId'>,
   now: Date,
 ): Promise<number> {
   const opened = await sql<{ id: number }>`
-    insert into chat_threads (conciergerie_id, beneficiary_id, order_id, created_at)
-    values (${conciergerieId}, ${beneficiaryId}, ${orderId}, ${now})
+    insert into chat_threads (conciergerie_id, beneficiary_id, order_id, complaint_id, created_at)
+    values (${conciergerieId}, ${beneficiaryId}, ${orderId}, ${complaintId}, ${now})
     on conflict on constraint one_chat_thread_per_subject do update set order_id = excluded.order_id
     returning id
   `.execute(transaction);
@@ -85,6 +118,8 @@ export async function setNewestMessage(transaction: Database, threadId: number, 
 
 export interface ThreadRow {
   readonly orderId: number | null;
+  readonly complaintId: number | null;
+  readonly subject: string;
   readonly offerLabelFr: string;
   readonly offerLabelEn: string;
   readonly conciergerieId: number;
@@ -121,7 +156,7 @@ export async function findThreads(database: Database, query: ThreadQuery): Promi
       select thread_id, count(*) as unread from chat_messages
        where ${owner} = ${ownerId} and acknowledged_at is null and author_side <> ${side} group by thread_id
     )
-    select t.order_id as "orderId", coalesce(o.offer_label_fr, '') as "offerLabelFr", coalesce(o.offer_label_en, '') as "offerLabelEn",
+    select t.order_id as "orderId", t.complaint_id as "complaintId", coalesce(r.subject, '') as subject, coalesce(o.offer_label_fr, '') as "offerLabelFr", coalesce(o.offer_label_en, '') as "offerLabelEn",
       t.conciergerie_id as "conciergerieId", c.name as "conciergerieName", t.beneficiary_id as "beneficiaryId",
       trim(b.first_name || ' ' || b.last_name) as "beneficiaryName", coalesce(u.unread, 0) as unread,
       m.content as "lastContent", f.name as "lastFileName", m.created_at as "lastDate", m.author_side as "lastSide"
@@ -130,6 +165,7 @@ export async function findThreads(database: Database, query: ThreadQuery): Promi
     join conciergeries c on c.id = t.conciergerie_id
     join users b on b.id = t.beneficiary_id
     left join orders o on o.id = t.order_id
+    left join complaints r on r.id = t.complaint_id
     left join files f on f.id = m.file_id
     left join unread_messages u on u.thread_id = t.id
     where ${ownerOfThread} = ${ownerId}

@@ -749,6 +749,10 @@ export interface ChatMessages {
 
 export interface ChatThreads {
   beneficiary_id: number;
+  /**
+   * The complaint that it is about; the order of a complaint stands there.
+   */
+  complaint_id: number | null;
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -816,6 +820,56 @@ export interface CommissionInvoices {
   statement_id: number;
   vat_cents: number;
   year: number;
+}
+
+export interface Complaints {
+  acknowledge_by: string;
+  /**
+   * The last day for an answer; counted anew when a complaint is reopened.
+   */
+  answer_by: string;
+  beneficiary_id: number;
+  conciergerie_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  /**
+   * The day of its desk on which it was made: the year in which the mediator may be asked counts from it.
+   */
+  made_on: string;
+  order_id: number | null;
+  /**
+   * The outcome of the latest answer; it stays while a complaint is open again.
+   */
+  outcome: string | null;
+  state: string;
+  subject: string;
+}
+
+export interface ComplaintSteps {
+  by_side: string;
+  by_user_id: number;
+  complaint_id: number;
+  conciergerie_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  outcome: string | null;
+  state: string;
+}
+
+export interface ComplaintTerms {
+  /**
+   * Working days until a complaint is taken in hand.
+   */
+  acknowledge_days: number;
+  /**
+   * Days until it is answered; two months at most.
+   */
+  answer_days: number;
+  mediator_address: Generated<string>;
+  mediator_name: Generated<string>;
+  mediator_url: Generated<string>;
+  only_one: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ConciergerieGroups {
@@ -3923,6 +3977,9 @@ export interface DB {
   client_companies: ClientCompanies;
   client_errors: ClientErrors;
   commission_invoices: CommissionInvoices;
+  complaint_steps: ComplaintSteps;
+  complaint_terms: ComplaintTerms;
+  complaints: Complaints;
   conciergerie_groups: ConciergerieGroups;
   conciergerie_locations: ConciergerieLocations;
   conciergerie_zip_codes: ConciergerieZipCodes;

@@ -167,6 +167,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `update payments set status = 'unknown' where mode = 'direct_debit' and kind = 'payment' and status = 'pending'`,
   ],
   chat_messages_fit_their_thread: [`update chat_messages set beneficiary_id = beneficiary_id + 1`],
+  complaints: [`update complaints set state = 'closed' where state <> 'closed'`],
   chat_threads_know_their_newest: [`update chat_threads set last_message_id = null`],
   chat_threads_of_orders: [
     `update chat_threads set conciergerie_id = conciergerie_id % 3 + 1 where order_id is not null`,

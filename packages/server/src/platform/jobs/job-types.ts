@@ -44,6 +44,10 @@ export interface JobTypes {
   'request-rating': { readonly orderId: number };
   /** Tells a beneficiary by mail of a message that still waits. */
   'chat-unread': { readonly messageId: number };
+  /** Tells a beneficiary by mail of a step of their complaint. */
+  'complaint-mail': { readonly complaintId: number; readonly stepId: number };
+  /** Every morning: tells of complaints whose answer is overdue, with the way to the mediator. */
+  'watch-complaints': Readonly<Record<string, never>>;
   /** Writes a mail about somebody's own access: links, confirmations, invitations. */
   'access-mail': AccessMailJob;
   /** Every morning: tells people whose account nobody uses that it ends, and ends it thirty days later. */
@@ -105,6 +109,7 @@ export const schedules = {
   // In the morning: whoever is told can ask the desk.
   'end-inactive-accounts': '17 7 * * *',
   'tell-tacit-acceptance': '37 6 * * *',
+  'watch-complaints': '7 6 * * *',
   // Before accounts are erased: who leaves has the certificate of what they paid.
   'certify-taxes': '9 1 * * *',
   'forget-customers': '51 2 * * *',
@@ -144,6 +149,8 @@ export const jobNames = [
   'request-rating',
   'access-mail',
   'chat-unread',
+  'complaint-mail',
+  'watch-complaints',
   'settle-registration',
   'end-inactive-accounts',
   'clean-access',

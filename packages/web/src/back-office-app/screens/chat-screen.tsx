@@ -41,7 +41,7 @@ function useDeskOf(thread: ThreadKey | null) {
   const isOfOrder = thread?.messageThreadType === 'order';
   const id = thread?.targetId ?? 0;
   const order = useActionQuery(lookForOrderById, { id }, { enabled: isOfOrder });
-  const person = useActionQuery(getUserInfos, { userId: id }, { enabled: thread !== null && !isOfOrder });
+  const person = useActionQuery(getUserInfos, { userId: id }, { enabled: thread?.messageThreadType === 'desk' });
   if (thread === null) return undefined;
   return isOfOrder ? order.data?.conciergerie : person.data?.user.conciergerie;
 }

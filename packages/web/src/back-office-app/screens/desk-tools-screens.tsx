@@ -2,11 +2,14 @@ import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conc
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
 import { getAllTextBlobs } from '@loge/contract/content/get-all-text-blobs';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { MenuRow, MenuRows } from '../../design-system/navigation/menu-rows.tsx';
 import { PrinterTestRows } from '../../features/cash-registers/printer-test-rows.tsx';
 import { DeskOverview } from '../../features/conciergeries/desk-overview.tsx';
+import { ComplaintTermsWay } from '../../features/complaints/complaint-terms-dialog.tsx';
 import { LegalTexts } from '../../features/content/legal-texts/legal-text-list.tsx';
+import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
@@ -99,7 +102,15 @@ export function LegalTextsScreen() {
     <div className={styles.screen}>
       <ConciergerieTabs current="texts" />
       <PermissionGate action={getAllTextBlobs}>
-        <LegalTexts />
+        <LegalTexts
+          beside={
+            <Suspense fallback={null}>
+              <FurtherMessages group="complaints">
+                <ComplaintTermsWay />
+              </FurtherMessages>
+            </Suspense>
+          }
+        />
       </PermissionGate>
     </div>
   );

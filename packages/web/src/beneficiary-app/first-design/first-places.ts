@@ -16,7 +16,7 @@ const screensOfPlaces: readonly (readonly [FirstPlace, RegExp])[] = [
   ['orders', /^\/(orders|orderDetail|scoring|bnfv2\/withdrawal)\b/],
   ['chat', /^\/chat\b/],
   ['notifications', /^\/notifications\b/],
-  ['more', /^\/(menu|bills|profile|subscriptions|payment|cgu|deleteAcct|bnfv2\/)/],
+  ['more', /^\/(menu|bills|complaints|profile|subscriptions|payment|cgu|deleteAcct|bnfv2\/)/],
 ];
 
 export const firstPlaceOf = (path: string): FirstPlace | undefined =>

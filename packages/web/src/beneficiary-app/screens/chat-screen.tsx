@@ -22,9 +22,11 @@ import { ScreenHead } from '../screen-head.tsx';
 import styles from './chat-screen.module.css';
 import { BackButton } from './layout/back-button.tsx';
 
-/** What is said of an order stands on its page, and nowhere else. */
-const hrefOf = ({ messageThreadType, targetId }: ThreadSummary): string =>
-  messageThreadType === 'order' ? orderTalk(targetId) : `/chat/${messageThreadType}/${targetId}`;
+/** What is said of an order, or of a complaint, stands on its page, and nowhere else. */
+const hrefOf = ({ messageThreadType, targetId }: ThreadSummary): string => {
+  if (messageThreadType === 'complaint') return pathTo('/complaints/$id', { id: targetId });
+  return messageThreadType === 'order' ? orderTalk(targetId) : `/chat/${messageThreadType}/${targetId}`;
+};
 
 const orderTalk = (orderId: number): string => `${pathTo('/bnfv2/orderDetail/$id', { id: orderId })}#comments`;
 
@@ -37,12 +39,15 @@ export function ChatScreen() {
   const { type = '', id = '' } = useParams({ strict: false });
   const thread = readThreadKey(type, id, 'beneficiary');
   if (!adherent) {
-    const open = thread?.messageThreadType === 'order' ? threadName(thread) : `desk-${selectedAdherent?.id ?? ''}`;
+    const isOfDesk = thread === null || thread.messageThreadType === 'desk';
+    const open = isOfDesk ? `desk-${selectedAdherent?.id ?? ''}` : threadName(thread);
     return <Navigate to="/conciergeChat" search={{ open }} replace />;
   }
   if (type !== '' && thread === null) return <Navigate to="/chat" replace />;
   if (thread?.messageThreadType === 'order')
     return <Navigate to={pathTo('/bnfv2/orderDetail/$id', { id: thread.targetId })} hash="comments" replace />;
+  if (thread?.messageThreadType === 'complaint')
+    return <Navigate to={pathTo('/complaints/$id', { id: thread.targetId })} replace />;
   return <Chat thread={thread} />;
 }
 

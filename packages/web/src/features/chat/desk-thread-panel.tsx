@@ -40,7 +40,11 @@ export function DeskThreadPanel({ thread, onClose, onNotHere, walk }: DeskThread
           <h2 className={styles.name}>{facts?.beneficiaryName ?? t('conversation')}</h2>
           {facts !== undefined && (
             <p className={styles.with}>
-              {facts.orderId === null ? (
+              {facts.messageThreadType === 'complaint' ? (
+                <TextLink href={`/conciergeComplaints?view=all&open=${facts.targetId}`}>
+                  {t('complaintNamed', { name: facts.descriptionLabel.fr })}
+                </TextLink>
+              ) : facts.orderId === null ? (
                 t('anything')
               ) : (
                 <TextLink href={`/conciergeOrderDetail/${facts.orderId}`}>

@@ -1,6 +1,6 @@
 import { getMessageThreads } from '@loge/contract/chat/get-message-threads';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconTicket, IconUser } from '@tabler/icons-react';
+import { IconMessageReport, IconTicket, IconUser } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -169,6 +169,8 @@ export function DeskThreads({ context, isForOne, onNotHere }: DeskThreadsProps) 
   );
 }
 
+const aboutIcons = { desk: IconUser, order: IconTicket, complaint: IconMessageReport } as const;
+
 function useColumns(): readonly Column<ThreadSummary>[] {
   const t = useTranslations('chat');
   return useMemo(
@@ -190,11 +192,15 @@ function useColumns(): readonly Column<ThreadSummary>[] {
         header: t('about'),
         width: 230,
         secondary: true,
-        cell: ({ orderId, descriptionLabel }) => (
+        cell: ({ messageThreadType, orderId, descriptionLabel }) => (
           <span className={styles.about}>
-            <Glyph icon={orderId === null ? IconUser : IconTicket} size={16} />
+            <Glyph icon={aboutIcons[messageThreadType]} size={16} />
             <Truncated>
-              {orderId === null ? t('anything') : `${formatOrderNumber(orderId)} · ${descriptionLabel.fr}`}
+              {messageThreadType === 'complaint'
+                ? t('complaintNamed', { name: descriptionLabel.fr })
+                : orderId === null
+                  ? t('anything')
+                  : `${formatOrderNumber(orderId)} · ${descriptionLabel.fr}`}
             </Truncated>
           </span>
         ),

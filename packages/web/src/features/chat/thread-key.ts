@@ -14,6 +14,7 @@ export const threadName = ({ messageThreadType, targetId }: Omit<ThreadKey, 'sid
 /** Reads a conversation's name; null for anything else. */
 export function readThreadKey(type: string, id: string, side: ChatSide): ThreadKey | null {
   const targetId = Number(id);
-  if ((type !== 'desk' && type !== 'order') || !Number.isSafeInteger(targetId) || targetId < 1) return null;
+  if ((type !== 'desk' && type !== 'order' && type !== 'complaint') || !Number.isSafeInteger(targetId) || targetId < 1)
+    return null;
   return { messageThreadType: type, targetId, side };
 }

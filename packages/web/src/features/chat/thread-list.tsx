@@ -3,11 +3,11 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import type { ChatSide } from '@loge/domain/chat/threads';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
-import { IconBuildingStore, IconTicket } from '@tabler/icons-react';
+import { IconBuildingStore, IconMessageReport, IconTicket } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { classNames } from '../../design-system/class-names.ts';
-import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Badge } from '../../design-system/status/badge.tsx';
 import { useLabel } from '../../messages/use-label.ts';
@@ -43,13 +43,16 @@ export function ThreadList({ threads, hrefOf, current, side = 'beneficiary' }: T
               aria-current={name === current ? 'page' : undefined}
             >
               <span className={styles.icon}>
-                <Glyph icon={thread.orderId === null ? IconBuildingStore : IconTicket} size={22} />
+                <Glyph icon={iconOf(thread)} size={22} />
               </span>
               <span className={styles.words}>
                 <span className={styles.line}>
                   <span className={styles.label}>{side === 'desk' ? thread.beneficiaryName : about}</span>
                   <ThreadMoment moment={thread.lastMessageDate} />
                 </span>
+                {side === 'desk' && thread.messageThreadType === 'complaint' && (
+                  <span className={styles.about}>{t('complaintNamed', { name: about })}</span>
+                )}
                 {side === 'desk' && thread.orderId !== null && (
                   <span className={styles.about}>
                     {t('orderNamed', { number: formatOrderNumber(thread.orderId), name: about })}
@@ -70,6 +73,9 @@ export function ThreadList({ threads, hrefOf, current, side = 'beneficiary' }: T
     </ul>
   );
 }
+
+const iconOf = ({ messageThreadType }: ThreadSummary): GlyphIcon =>
+  ({ desk: IconBuildingStore, order: IconTicket, complaint: IconMessageReport })[messageThreadType];
 
 /** The time of today, the day of any other. */
 export function ThreadMoment({ moment }: { moment: string }) {

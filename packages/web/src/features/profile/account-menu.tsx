@@ -6,6 +6,7 @@ import {
   IconDownload,
   IconFileText,
   IconHeart,
+  IconMessageReport,
   IconLogout,
   IconReceipt,
   IconShieldLock,
@@ -69,6 +70,7 @@ export function AccountMenu({ legal, lockers }: AccountMenuProps) {
         {row('/bnfv2/subscriptions', IconSparkles, t('subscriptions'))}
         {profile?.sepaAvailable === true && row('/bnfv2/payment', IconCreditCard, t('payment'))}
         {row('/bills', IconReceipt, t('bills'))}
+        {user.adherent && row('/complaints', IconMessageReport, t('complaints'))}
         {row('/bnfv2/security', IconShieldLock, t('security'))}
       </MenuRows>
       {user.canChooseLanguage && user.adherent && (

@@ -19,6 +19,7 @@ export const managerShell = {
   cashRegister: 'Cash register',
   cashRegisterOpen: 'Cash register open',
   chat: 'Messages',
+  complaints: 'Complaints',
   content: 'Contents',
   billing: 'Billing',
   contestedInvoices: '{count, plural, one {# contested invoice} other {# contested invoices}}',

@@ -366,6 +366,7 @@ export const ordering = {
     cancelBody: 'The desk receives your request and answers you here. You can withdraw it until it has answered.',
     cancelFees: '{terms}. The desk tells you the fee and answers you here.',
     cancelReason: 'Why are you cancelling?',
+    complain: 'Make a complaint',
     cancelSent: 'Your cancellation request has been passed on to the desk.',
     keep: 'Keep the order',
     again: 'Order again',

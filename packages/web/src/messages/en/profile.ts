@@ -7,6 +7,7 @@ export const profile = {
     subscriptions: 'My interests',
     payment: 'My means of payment',
     bills: 'My statements',
+    complaints: 'My complaints',
     location: 'My service location',
     data: 'My data in one file',
     dataHelp: 'Everything that is kept about you',

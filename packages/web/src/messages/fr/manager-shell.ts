@@ -20,6 +20,7 @@ export const managerShell = {
   cashRegister: 'Caisse',
   cashRegisterOpen: 'Caisse ouverte',
   chat: 'Messages',
+  complaints: 'Réclamations',
   content: 'Contenus',
   billing: 'Facturation',
   contestedInvoices: '{count, plural, one {# facture contestée} other {# factures contestées}}',

@@ -371,6 +371,7 @@ export const ordering = {
       'La conciergerie reçoit votre demande et vous répond ici. Vous pouvez la retirer tant qu’elle n’a pas répondu.',
     cancelFees: '{terms}. La conciergerie vous annonce les frais et vous répond ici.',
     cancelReason: 'Pourquoi annulez-vous ?',
+    complain: 'Faire une réclamation',
     cancelSent: 'Votre demande d’annulation est transmise à la conciergerie.',
     keep: 'Garder la commande',
     again: 'Commander à nouveau',

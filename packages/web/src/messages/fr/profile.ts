@@ -7,6 +7,7 @@ export const profile = {
     subscriptions: 'Mes centres d’intérêt',
     payment: 'Mes moyens de paiement',
     bills: 'Mes relevés d’opération',
+    complaints: 'Mes réclamations',
     location: 'Mon lieu de service',
     deleteAccount: 'Supprimer mon compte',
     data: 'Mes données en un fichier',

@@ -4,7 +4,7 @@ import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../../client/local-moment.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
@@ -19,8 +19,8 @@ import { isLegalTextType, legalTextTypes } from './legal-text-types.ts';
 import styles from './legal-texts.module.css';
 import { NewLegalTextDialog } from './new-legal-text-dialog.tsx';
 
-/** The legal texts of every set, and the one that the address names to write in. Spec: manager §2 "Text blobs home". */
-export function LegalTexts() {
+/** The legal texts of every set, what stands `beside` them, and the one that the address names to write in. Spec: manager §2 "Text blobs home". */
+export function LegalTexts({ beside }: { beside?: ReactNode }) {
   const query = useActionQuery(getAllTextBlobs, {});
   return (
     <QueryBoundary
@@ -32,7 +32,7 @@ export function LegalTexts() {
         </SkeletonGroup>
       }
     >
-      {({ textBlobs }) => <Texts texts={textBlobs} />}
+      {({ textBlobs }) => <Texts texts={textBlobs} beside={beside} />}
     </QueryBoundary>
   );
 }
@@ -40,7 +40,7 @@ export function LegalTexts() {
 const addressOf = ({ type, objectName }: Pick<TextBlobEdition, 'type' | 'objectName'>): string =>
   `/admin/tb/list?type=${type}&set=${encodeURIComponent(objectName)}`;
 
-function Texts({ texts }: { readonly texts: readonly TextBlobEdition[] }) {
+function Texts({ texts, beside }: { readonly texts: readonly TextBlobEdition[]; readonly beside: ReactNode }) {
   const navigate = useNavigate();
   const search: { type?: unknown; set?: unknown } = useSearch({ strict: false });
   const [isNew, setIsNew] = useState(false);
@@ -50,7 +50,7 @@ function Texts({ texts }: { readonly texts: readonly TextBlobEdition[] }) {
     return <LegalTextEditor key={`${chosen.type} ${chosen.objectName}`} text={chosen} backHref="/admin/tb/list" />;
   return (
     <>
-      <List texts={texts} onNew={() => setIsNew(true)} />
+      <List texts={texts} beside={beside} onNew={() => setIsNew(true)} />
       {isNew && (
         <NewLegalTextDialog
           texts={texts}
@@ -75,7 +75,13 @@ function chosenText(
   return found ?? { id: -1, type, objectName: set, contentFr: '', contentEn: '', version: 0, nbConciergeries: 0 };
 }
 
-function List({ texts, onNew }: { readonly texts: readonly TextBlobEdition[]; readonly onNew: () => void }) {
+interface ListProps {
+  readonly texts: readonly TextBlobEdition[];
+  readonly beside: ReactNode;
+  readonly onNew: () => void;
+}
+
+function List({ texts, beside, onNew }: ListProps) {
   const t = useTranslations('legalTexts');
   const sets = Map.groupBy(texts, ({ objectName }) => objectName);
   return (
@@ -85,9 +91,12 @@ function List({ texts, onNew }: { readonly texts: readonly TextBlobEdition[]; re
           <h1>{t('title')}</h1>
           <p className={styles.soft}>{t('help')}</p>
         </div>
-        <Button size="md" icon={IconPlus} onClick={onNew}>
-          {t('add')}
-        </Button>
+        <div className={styles.acts}>
+          {beside}
+          <Button size="md" icon={IconPlus} onClick={onNew}>
+            {t('add')}
+          </Button>
+        </div>
       </header>
       {texts.length === 0 && <EmptyState object="livre" title={t('empty')} />}
       {[...sets].map(([set, ofSet]) => (

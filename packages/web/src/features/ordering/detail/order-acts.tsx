@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
-import { IconCalendarX, IconLink, IconPrinter, IconRepeat, IconStar } from '@tabler/icons-react';
+import { IconCalendarX, IconLink, IconMessageReport, IconPrinter, IconRepeat, IconStar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -63,6 +63,9 @@ export function OrderActs({ order }: { order: Order }) {
       {order.offreId !== null && <OrderAgain orderId={order.id} />}
       {order.canContinue && <ContinueOrder orderId={order.id} />}
       {order.canCancel && <AskToCancel order={order} />}
+      <Button variant="ghost" icon={IconMessageReport} href={`/complaints/new?order=${order.id}`} full>
+        {t('complain')}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { problem, type Problem } from '../shared/problem.ts';
+import { MAX_ACKNOWLEDGE_DAYS, MAX_ANSWER_DAYS } from './complaint.ts';
+
+/** What is wrong with the delays and the mediator that somebody sets. */
+export function complaintTermsProblems({
+  acknowledgeDays,
+  answerDays,
+  mediatorUrl,
+}: {
+  readonly acknowledgeDays: number;
+  readonly answerDays: number;
+  readonly mediatorUrl: string;
+}): Problem[] {
+  const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+  return [
+    ...(isWhole(acknowledgeDays, MAX_ACKNOWLEDGE_DAYS)
+      ? []
+      : [problem('acknowledgeDays', 'daysUpTo', { max: MAX_ACKNOWLEDGE_DAYS })]),
+    ...(isWhole(answerDays, MAX_ANSWER_DAYS) ? [] : [problem('answerDays', 'daysUpTo', { max: MAX_ANSWER_DAYS })]),
+    ...(mediatorUrl === '' || isHttps(mediatorUrl) ? [] : [problem('mediatorUrl', 'notASecureAddress')]),
+  ];
+}
+
+function isHttps(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
