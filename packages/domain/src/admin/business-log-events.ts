@@ -78,6 +78,7 @@ const businessLogEvents = [
   'departure-settled',
   'departure-reopened',
   'inactivity-warned',
+  'inactivity-reminded',
   'user-deactivated-for-inactivity',
   'user-moved',
   'call-started',

@@ -7,6 +7,7 @@ const facts = (over: Partial<InactivityFacts> = {}): InactivityFacts => ({
   isPlainBeneficiary: true,
   lastUsedAt: at('2024-11-22'),
   warnedAt: null,
+  remindedAt: null,
   isKept: false,
   deskKeepsEverybody: false,
   ...over,
@@ -17,11 +18,25 @@ describe('an account that nobody uses', () => {
     ['2026-10-22', {}, null],
     ['2026-10-23', {}, 'warn'],
     ['2030-01-01', {}, 'warn'],
-    ['2026-11-21', { warnedAt: at('2026-10-23') }, null],
-    ['2026-11-22', { warnedAt: at('2026-10-23') }, 'deactivate'],
+    ['2026-11-14', { warnedAt: at('2026-10-23') }, null],
+    ['2026-11-15', { warnedAt: at('2026-10-23') }, 'remind'],
+    ['2026-11-21', { warnedAt: at('2026-10-23'), remindedAt: at('2026-11-15') }, null],
+    ['2026-11-22', { warnedAt: at('2026-10-23'), remindedAt: at('2026-11-15') }, 'deactivate'],
     // Told late: thirty days all the same.
-    ['2026-12-20', { warnedAt: at('2026-11-21') }, null],
-    ['2026-12-21', { warnedAt: at('2026-11-21') }, 'deactivate'],
+    ['2026-12-13', { warnedAt: at('2026-11-21') }, null],
+    ['2026-12-14', { warnedAt: at('2026-11-21') }, 'remind'],
+    ['2026-12-20', { warnedAt: at('2026-11-21'), remindedAt: at('2026-12-14') }, null],
+    ['2026-12-21', { warnedAt: at('2026-11-21'), remindedAt: at('2026-12-14') }, 'deactivate'],
+    // Told again late: seven days all the same.
+    ['2026-11-25', { warnedAt: at('2026-10-23') }, 'remind'],
+    ['2026-12-01', { warnedAt: at('2026-10-23'), remindedAt: at('2026-11-25') }, null],
+    ['2026-12-02', { warnedAt: at('2026-10-23'), remindedAt: at('2026-11-25') }, 'deactivate'],
+    // A notice of the time before is none for the next.
+    [
+      '2028-10-25',
+      { warnedAt: at('2028-09-25'), remindedAt: at('2026-11-15'), lastUsedAt: at('2026-10-25') },
+      'remind',
+    ],
     // Came back after the warning.
     ['2026-11-23', { warnedAt: at('2026-10-23'), lastUsedAt: at('2026-10-25') }, null],
     ['2028-11-01', { warnedAt: at('2026-10-23'), lastUsedAt: at('2026-10-25') }, 'warn'],

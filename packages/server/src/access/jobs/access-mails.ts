@@ -28,7 +28,7 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
     kind: job.kind,
     person,
     dedupeKey: `${job.kind}-${job.userId}-${job.at}`,
-    route: job.kind === 'inactivity-warning' ? '/login' : '/forgotpwd',
+    route: isAboutEnd(job) ? '/login' : '/forgotpwd',
     values: { when: whenText(person, job.at), ...valuesOf(job, person.lang) },
   });
 }
@@ -38,6 +38,12 @@ function valuesOf(job: AccessMailJob, lang: Lang): Readonly<Record<string, strin
   if (job.kind === 'new-device') return { device: deviceText(job, lang) };
   if (job.kind === 'administrator-created') return { email: job.email };
   if (job.kind === 'passkey-added') return { name: job.name };
-  if (job.kind === 'inactivity-warning') return { date: formatDate(job.endsOn, 'long', lang) };
+  if (isAboutEnd(job)) return { date: formatDate(job.endsOn, 'long', lang) };
   return job.kind === 'second-factors-reset' ? { by: job.by } : {};
 }
+
+type AboutEnd = Extract<AccessMailJob, { readonly endsOn: string }>;
+
+/** It leads to where signing in keeps the account. */
+const isAboutEnd = (job: AccessMailJob): job is AboutEnd =>
+  job.kind === 'inactivity-warning' || job.kind === 'inactivity-reminder';

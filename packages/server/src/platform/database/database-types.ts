@@ -3784,6 +3784,10 @@ export interface Users {
   has_partner_calendar: Generated<boolean>;
   id: Generated<number>;
   /**
+   * When the person was told again, a week before, that the account ends for want of use.
+   */
+  inactivity_reminded_at: Timestamp | null;
+  /**
    * When the person was told that the account ends for want of use.
    */
   inactivity_warned_at: Timestamp | null;

@@ -36,8 +36,13 @@ export type AccessMailJob =
       readonly formerEmail: string;
       readonly formerLogin?: string;
     }
-  /** Tells the owner on which day an account ends that nobody uses. */
-  | { readonly kind: 'inactivity-warning'; readonly userId: number; readonly at: string; readonly endsOn: string }
+  /** Tells the owner, a month and again a week before, on which day an account ends that nobody uses. */
+  | {
+      readonly kind: 'inactivity-warning' | 'inactivity-reminder';
+      readonly userId: number;
+      readonly at: string;
+      readonly endsOn: string;
+    }
   /** Sends the terms in force. */
   | { readonly kind: 'terms'; readonly userId: number; readonly at: string }
   /** Invites somebody to choose their first password. */

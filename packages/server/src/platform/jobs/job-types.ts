@@ -50,7 +50,7 @@ export interface JobTypes {
   'watch-complaints': Readonly<Record<string, never>>;
   /** Writes a mail about somebody's own access: links, confirmations, invitations. */
   'access-mail': AccessMailJob;
-  /** Every morning: tells people whose account nobody uses that it ends, and ends it thirty days later. */
+  /** Every morning: tells people whose account nobody uses that it ends, thirty and seven days before, and ends it. */
   'end-inactive-accounts': Readonly<Record<string, never>>;
   /** Every night: forgets sessions, one-time tokens and guesses that are long over. */
   'clean-access': Readonly<Record<string, never>>;

@@ -120,6 +120,7 @@ const endOf = (user: Managed): number | null =>
     ...user,
     lastUsedAt: user.lastUsedAt.getTime(),
     warnedAt: user.warnedAt?.getTime() ?? null,
+    remindedAt: user.remindedAt?.getTime() ?? null,
   });
 
 function inactivityOf(user: Managed): OutputOf<typeof getUserInfos>['inactivity'] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import { mailAboutAccess } from '../../access/jobs/access-mails.ts';
 import { endInactiveAccounts } from './end-inactive-accounts.ts';
 
 const loge = startTestServer();
@@ -18,33 +19,62 @@ const stateOf = (id: number) =>
     .executeTakeFirstOrThrow();
 const run = (daysFromNow = 0) =>
   endInactiveAccounts({ ...loge.server.services, clock: () => new Date(loge.now.getTime() + daysFromNow * day) });
-const warnings = async (userId: number): Promise<number> => {
+const notices = async (userId: number, kind = 'inactivity-warning'): Promise<number> => {
   const { rows } = await loge.server.services.pool.query<{ count: number }>(
-    `select count(*)::int as count from pgboss.job where data->>'kind' = 'inactivity-warning' and data->>'userId' = $1`,
-    [String(userId)],
+    `select count(*)::int as count from pgboss.job where data->>'kind' = $2 and data->>'userId' = $1`,
+    [String(userId), kind],
   );
   return rows[0]?.count ?? 0;
 };
 
 describe('an account that nobody uses', () => {
-  test('is warned once, and ends thirty days later', async () => {
+  test('is announced once thirty and once seven days before, and ends then', async () => {
     const zoe = await person(800);
     await run();
     await run(1);
     expect(await stateOf(zoe.id)).toMatchObject({ active: true });
-    expect(await warnings(zoe.id)).toBe(1);
+    expect([await notices(zoe.id), await notices(zoe.id, 'inactivity-reminder')]).toEqual([1, 0]);
+    await run(22);
+    expect(await notices(zoe.id, 'inactivity-reminder')).toBe(0);
+    await run(23);
+    await run(24);
     await run(29);
     expect((await stateOf(zoe.id)).active).toBe(true);
     await run(31);
+    await run(32);
     expect(await stateOf(zoe.id)).toMatchObject({ active: false, deactivation_reason: 'inactivity' });
-    expect(await warnings(zoe.id)).toBe(1);
+    expect([await notices(zoe.id), await notices(zoe.id, 'inactivity-reminder')]).toEqual([1, 1]);
+  });
+
+  test('is told again, in its person’s language, where signing in keeps it', async () => {
+    const james = await person(800, { lang: 'en' });
+    const job = { kind: 'inactivity-reminder', userId: james.id, at: loge.now.toISOString(), endsOn: '2026-12-27' } as const;
+    await mailAboutAccess(loge.server.services, job);
+    await mailAboutAccess(loge.server.services, job);
+    const [mail, ...more] = await loge.database.selectFrom('mails').selectAll().where('user_id', '=', james.id).execute();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Your account ends in a week, on Sunday 27 December', lang: 'en' });
+    expect(mail?.text_body).toContain('/#!/login');
+  });
+
+  test('nobody’s ends without the second notice, however late that goes out', async () => {
+    const zoe = await person(800);
+    await run();
+    await run(40);
+    expect((await stateOf(zoe.id)).active).toBe(true);
+    await run(46);
+    expect((await stateOf(zoe.id)).active).toBe(true);
+    await run(47);
+    expect((await stateOf(zoe.id)).active).toBe(false);
   });
 
   test('stays where its person comes back after the warning', async () => {
     const zoe = await person(800);
     await run();
+    await run(23);
     await loge.signIn(zoe.login);
     await run(31);
+    await run(60);
     expect((await stateOf(zoe.id)).active).toBe(true);
   });
 

@@ -11,14 +11,14 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
-import { findUnusedSince, type InactiveRow, lockUnused, noteWarned } from '../rows/inactive-rows.ts';
+import { findUnusedSince, type InactiveRow, lockUnused, noteReminded, noteWarned } from '../rows/inactive-rows.ts';
 
 const dayMs = 24 * 3_600_000;
 /** One night looks at so many; what is left is the next one's. */
 const accountsPerRun = 2000;
 
 /**
- * Tells people whose account nobody has used for almost two years that it ends, and switches it off thirty days later (Spec: manager §9).
+ * Tells people whose account nobody has used for almost two years that it ends, thirty and seven days before, and then switches it off (Spec: manager §9).
  * Run twice it finds nothing left to do. docs/rules/accounts.md.
  */
 export async function endInactiveAccounts(services: Services): Promise<void> {
@@ -47,12 +47,15 @@ async function takeStep(transaction: Database, changes: Changes, userId: number,
   const step = row === null ? null : inactivityStep(factsOf(row), now.getTime());
   if (row === null || step === null) return;
   const desk = row.conciergerieId === null ? {} : { conciergerieId: row.conciergerieId };
-  if (step === 'warn') {
-    await noteWarned(transaction, userId, now);
-    const end = endsAt({ ...factsOf(row), warnedAt: now.getTime() }) ?? now.getTime();
+  if (step !== 'deactivate') {
+    const isFirst = step === 'warn';
+    await (isFirst ? noteWarned : noteReminded)(transaction, userId, now);
+    const told = isFirst ? { warnedAt: now.getTime() } : { remindedAt: now.getTime() };
+    const end = endsAt({ ...factsOf(row), ...told }) ?? now.getTime();
     const endsOn = instantToLocal(end, row.zone).date;
-    changes.queue('access-mail', { kind: 'inactivity-warning', userId, at: now.toISOString(), endsOn });
-    changes.record({ action: 'inactivity-warned', subjectUserId: userId, ...desk });
+    const kind = isFirst ? 'inactivity-warning' : 'inactivity-reminder';
+    changes.queue('access-mail', { kind, userId, at: now.toISOString(), endsOn });
+    changes.record({ action: isFirst ? 'inactivity-warned' : 'inactivity-reminded', subjectUserId: userId, ...desk });
   } else {
     await switchAccountsOff(transaction, [userId], { reason: 'inactivity', now });
     changes.forgetSessionsOf(userId);
@@ -66,6 +69,7 @@ const factsOf = (row: InactiveRow): InactivityFacts => ({
   isPlainBeneficiary: row.isPlainBeneficiary,
   lastUsedAt: row.lastUsedAt.getTime(),
   warnedAt: row.warnedAt?.getTime() ?? null,
+  remindedAt: row.remindedAt?.getTime() ?? null,
   isKept: row.isKept,
   deskKeepsEverybody: row.deskKeepsEverybody,
 });

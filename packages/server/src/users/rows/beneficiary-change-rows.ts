@@ -32,7 +32,7 @@ export async function setService(
 export async function keepInactive(transaction: Database, userId: number): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ avoids_inactivity_removal: true, inactivity_warned_at: null })
+    .set({ avoids_inactivity_removal: true, inactivity_warned_at: null, inactivity_reminded_at: null })
     .where('id', '=', userId)
     .execute();
 }

@@ -10,12 +10,13 @@ export interface InactiveRow {
   readonly isPlainBeneficiary: boolean;
   readonly lastUsedAt: Date;
   readonly warnedAt: Date | null;
+  readonly remindedAt: Date | null;
   readonly isKept: boolean;
   readonly deskKeepsEverybody: boolean;
 }
 
 const columns = sql`u.id, u.conciergerie_id as "conciergerieId", coalesce(c.zone, 'Europe/Paris') as zone, u.active,
-  ${isPlainBeneficiary} as "isPlainBeneficiary", ${lastUsedAt} as "lastUsedAt", u.inactivity_warned_at as "warnedAt",
+  ${isPlainBeneficiary} as "isPlainBeneficiary", ${lastUsedAt} as "lastUsedAt", u.inactivity_warned_at as "warnedAt", u.inactivity_reminded_at as "remindedAt",
   u.avoids_inactivity_removal as "isKept", coalesce(c.keeps_inactive_users, false) as "deskKeepsEverybody"`;
 
 /** Some accounts that nobody has used since a moment, those longest unused first. */
@@ -41,4 +42,8 @@ export async function lockUnused(transaction: Database, userId: number): Promise
 
 export async function noteWarned(transaction: Database, userId: number, now: Date): Promise<void> {
   await transaction.updateTable('users').set({ inactivity_warned_at: now }).where('id', '=', userId).execute();
+}
+
+export async function noteReminded(transaction: Database, userId: number, now: Date): Promise<void> {
+  await transaction.updateTable('users').set({ inactivity_reminded_at: now }).where('id', '=', userId).execute();
 }

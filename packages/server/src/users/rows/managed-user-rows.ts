@@ -125,6 +125,7 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
   /** When they were last served or here themselves. */
   readonly lastUsedAt: Date;
   readonly warnedAt: Date | null;
+  readonly remindedAt: Date | null;
   /** It does not end for want of use. */
   readonly isKept: boolean;
   readonly deskKeepsEverybody: boolean;
@@ -151,7 +152,7 @@ export const lastUsedAt = sql`greatest(u.created_at, u.last_active_at,
 
 export const managedUserDetails = sql<ManagedUserDetailRow>`${columns}, u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
   u.anonymised_at is not null as anonymised, u.bu1, u.bu2, u.geo1, u.geo2, u.created_at as "createdAt",
-  ${lastUsedAt} as "lastUsedAt", u.inactivity_warned_at as "warnedAt", u.avoids_inactivity_removal as "isKept", coalesce(c.keeps_inactive_users, false) as "deskKeepsEverybody",
+  ${lastUsedAt} as "lastUsedAt", u.inactivity_warned_at as "warnedAt", u.inactivity_reminded_at as "remindedAt", u.avoids_inactivity_removal as "isKept", coalesce(c.keeps_inactive_users, false) as "deskKeepsEverybody",
   ${isPlainBeneficiary} as "isPlainBeneficiary", coalesce(c.zone, 'Europe/Paris') as zone,
   (select trim(r.first_name || ' ' || r.last_name) from users r where r.id = c.responsible_user_id) as responsible,
   coalesce(u.external_id, '') as "externalId", u.terms_version as "termsVersion", coalesce(c.connection_type, '') as "connectionType",

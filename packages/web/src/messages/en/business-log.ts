@@ -95,6 +95,7 @@ export const businessLog = {
   'departure-settled': 'Departure settled',
   'departure-reopened': 'Departure taken up again',
   'inactivity-warned': 'End of an inactive account announced',
+  'inactivity-reminded': 'End of an inactive account announced again',
   'user-deactivated-for-inactivity': 'Inactive account deactivated',
   'user-moved': 'Beneficiary moved',
   'call-started': 'Call started',

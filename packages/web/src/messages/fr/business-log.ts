@@ -97,6 +97,7 @@ export const businessLog = {
   'departure-settled': 'Départ réglé',
   'departure-reopened': 'Départ repris',
   'inactivity-warned': 'Fin d’un compte inactif annoncée',
+  'inactivity-reminded': 'Fin d’un compte inactif rappelée',
   'user-deactivated-for-inactivity': 'Compte inactif désactivé',
   'user-moved': 'Bénéficiaire déplacé',
   'call-started': 'Appel lancé',

@@ -7,7 +7,8 @@ export type AccountMailKind =
   | 'email-changed'
   | `${'login' | 'email'}-changed-for-good`
   | 'terms'
-  | 'inactivity-warning';
+  | 'inactivity-warning'
+  | 'inactivity-reminder';
 
 /** Mails about what somebody, or a manager for them, changed about an account. Places as in `access-mail-texts.ts`. */
 export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
@@ -159,6 +160,28 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       ],
       button: 'Sign in',
       notes: ['You do not use it any more? There is nothing to do.'],
+    },
+  },
+  'inactivity-reminder': {
+    fr: {
+      subject: 'Votre compte s’arrête dans une semaine, le {date}',
+      title: 'Votre compte s’arrête le {date}',
+      paragraphs: [
+        'Nous vous avons écrit le mois dernier\u00a0: vous n’avez pas utilisé votre compte à {conciergerie} depuis presque deux ans. Sans nouvelle de vous, il est désactivé le {date}.',
+        'Pour le garder, il suffit de vous connecter d’ici là.',
+      ],
+      button: 'Me connecter',
+      notes: ['C’est notre dernier e-mail à ce sujet.'],
+    },
+    en: {
+      subject: 'Your account ends in a week, on {date}',
+      title: 'Your account ends on {date}',
+      paragraphs: [
+        'We wrote to you last month: you have not used your account at {conciergerie} for almost two years. Unless we hear from you, it is deactivated on {date}.',
+        'To keep it, all you have to do is sign in before then.',
+      ],
+      button: 'Sign in',
+      notes: ['This is our last mail about it.'],
     },
   },
 };
