@@ -340,10 +340,12 @@ export { takeBackLockerPickupHandler } from './lockers/actions/take-back-locker-
 export { ackNotificationsHandler } from './notifications/actions/ack-notifications.ts';
 export { myAlertsHandler } from './notifications/actions/my-alerts.ts';
 export { addOffreToConcHandler } from './offers/actions/add-offre-to-conc.ts';
+export { classifyOffersHandler } from './offers/actions/classify-offers.ts';
 export { copyBuyingPriceToOffresHandler } from './offers/actions/copy-buying-price-to-offres.ts';
 export { duplicateOffreHandler } from './offers/actions/duplicate-offre.ts';
 export { getAllOffresForPartnerHandler } from './offers/actions/get-all-offres-for-partner.ts';
 export { getEditableOffreHandler } from './offers/actions/get-editable-offre.ts';
+export { getOffersToClassifyHandler } from './offers/actions/get-offers-to-classify.ts';
 export { getOffreHistoryHandler } from './offers/actions/get-offre-history.ts';
 export { getOffrePriceAtHandler } from './offers/actions/get-offre-price-at.ts';
 export { getOffrePriceGridHandler } from './offers/actions/get-offre-price-grid.ts';

@@ -185,6 +185,7 @@ const businessLogEvents = [
   'spending-deleted',
   'offer-created',
   'offer-saved',
+  'offer-classified',
   'offer-duplicated',
   'offer-scheduled',
   'offer-proposed',

@@ -59,6 +59,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   moment_offers: 'shared',
   news: 'shared',
   offer_addresses: { of: 'offers', by: 'offer_id' },
+  offer_withdrawal_decisions: { of: 'offers', by: 'offer_id' },
   offer_items: { of: 'offers', by: 'offer_id' },
   offers: 'shared',
   partner_absences: { deskOr: 'partners', by: 'partner_id' },

@@ -1,3 +1,4 @@
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import type {
   ItemToSaveOnWire,
   OfferAddressOnWire,
@@ -154,6 +155,18 @@ export async function saveWithoutProduct(
 /** Saves an offer again as it was, lines included: what is changed of it comes after. */
 export async function saveUnchanged(database: Database, former: FormerSave, by: SavedBy): Promise<number> {
   const id = await saveAgain(database, former, by);
+  await copyLines(database, former.id, id, { sameOffer: true });
+  return id;
+}
+
+/** Saves an offer again as it stands, but for the exception to the right of withdrawal under which it is ordered. */
+export async function saveWithException(
+  database: Database,
+  former: FormerSave,
+  by: SavedBy,
+  exception: WithdrawalException,
+): Promise<number> {
+  const id = await saveAgain(database, former, by, { withdrawal_exception: exception });
   await copyLines(database, former.id, id, { sameOffer: true });
   return id;
 }

@@ -126,6 +126,10 @@ export const impersonalInContent: Readonly<Record<string, ImpersonalTable>> = {
       items_per_locker_size locker_hanger_for_return locker_uses_sensor group_is_product mandatory removed_at original_id`,
     texts: 'type label_fr label_en unit locker_size group_name target_group_name choices_fr choices_en group_name_en',
   },
+  offer_withdrawal_decisions: {
+    kind: 'catalogue',
+    columns: 'offer_id decided_at',
+  },
   offers: {
     kind: 'catalogue',
     columns: `id original_id fallback_offer_id partner_id category_id display_description position start_date end_date visible_to_beneficiaries

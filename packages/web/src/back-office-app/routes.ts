@@ -372,6 +372,10 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/offres/aclasser',
+    lazyScreen(() => import('./screens/offers-to-classify-screen.tsx'), 'OffersToClassifyScreen'),
+  ),
+  screen(
     '/offres/list/$partId',
     lazyScreen(() => import('./screens/partner-offers-screen.tsx'), 'PartnerOffersScreen'),
     { depth: 2, guard: guardDeskChosen },

@@ -2249,6 +2249,11 @@ export interface Offers {
   workflow: WorkflowType;
 }
 
+export interface OfferWithdrawalDecisions {
+  decided_at: Timestamp;
+  offer_id: number;
+}
+
 export interface OneTimeCodes {
   /**
    * Codes count from here on: the person has shown that their application makes the right ones.
@@ -4059,6 +4064,7 @@ export interface DB {
   offer_addresses: OfferAddresses;
   offer_conciergeries: OfferConciergeries;
   offer_items: OfferItems;
+  offer_withdrawal_decisions: OfferWithdrawalDecisions;
   offers: Offers;
   one_time_codes: OneTimeCodes;
   open_labels: OpenLabels;

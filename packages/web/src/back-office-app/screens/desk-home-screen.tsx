@@ -1,9 +1,11 @@
 import { getFirstDay } from '@loge/contract/conciergeries/get-first-day';
+import { getOffersToClassify } from '@loge/contract/offers/get-offers-to-classify';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useRouter } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { FirstDayCard } from '../../features/conciergeries/first-day.tsx';
+import { ToClassifyNote } from '../../features/offers/to-classify-note.tsx';
 import { InboxSummary } from '../../features/orders/home/inbox-summary.tsx';
 import { OrderCounts } from '../../features/orders/home/order-counts.tsx';
 import { QuickSearch } from '../../features/users/quick-search.tsx';
@@ -53,6 +55,7 @@ export function DeskHomeScreen() {
       {conciergerie !== null && mayCall(user, getFirstDay) && (
         <FirstDayCard desk={conciergerie.name} ways={ways} href="/conciergerieFirstDay" />
       )}
+      {mayCall(user, getOffersToClassify) && <ToClassifyNote href="/offres/aclasser" />}
       {gestionnaire && (
         <>
           <QuickSearch onNumber={(id) => void openOrder(id)} onPerson={({ id }) => void takeOver(id)} />

@@ -181,6 +181,7 @@ export const businessLog = {
   'spending-added': 'Expense added',
   'spending-deleted': 'Expense deleted',
   'offer-created': 'Offer created',
+  'offer-classified': 'Withdrawal of an offer decided',
   'offer-saved': 'Offer saved',
   'offer-duplicated': 'Offer duplicated',
   'offer-scheduled': 'New version scheduled',

@@ -33,4 +33,22 @@ export const offerList = {
   price: 'Price',
   onQuote: 'quote',
   itemsOf: '{count, plural, =0 {no line} =1 {1 line} other {# lines}}',
+  /** Offers of which nobody has decided whether their buyer may withdraw. */
+  toClassify: {
+    title: 'Offers to classify',
+    help: 'Say of each offer whether a 14-day right of withdrawal applies, or which exception of article L221-28. Until it is said, the right applies.',
+    count: '{count, plural, one {# offer waits} other {# offers wait}} for a decision about the right of withdrawal.',
+    classify: 'Classify',
+    none: 'All offers are classified',
+    choice: 'Right of withdrawal',
+    choose: 'Choose',
+    noException: 'No exception: 14\u00a0days to withdraw',
+    apply: '{count, plural, =0 {Classify} one {Classify # offer} other {Classify # offers}}',
+    done: '{count, plural, one {# offer classified.} other {# offers classified.}}',
+    more: '{shown} of {total} offers: the others follow.',
+    goods: 'Goods',
+    service: 'Service',
+    see: 'See',
+    open: 'See {name}',
+  },
 };

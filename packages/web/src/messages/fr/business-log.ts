@@ -183,6 +183,7 @@ export const businessLog = {
   'spending-added': 'Dépense saisie',
   'spending-deleted': 'Dépense supprimée',
   'offer-created': 'Offre créée',
+  'offer-classified': 'Rétractation d’une offre décidée',
   'offer-saved': 'Offre enregistrée',
   'offer-duplicated': 'Offre dupliquée',
   'offer-scheduled': 'Nouvelle version programmée',

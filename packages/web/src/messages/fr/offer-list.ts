@@ -33,4 +33,23 @@ export const offerList = {
   price: 'Prix',
   onQuote: 'devis',
   itemsOf: '{count, plural, =0 {aucun élément} =1 {1 élément} other {# éléments}}',
+  /** Offers of which nobody has decided whether their buyer may withdraw. */
+  toClassify: {
+    title: 'Offres à classer',
+    help: 'Pour chaque offre, dites si un droit de rétractation de 14 jours s’applique, ou quelle exception de l’article L221-28. Tant que rien n’est dit, le droit s’applique.',
+    count:
+      '{count, plural, one {# offre attend} other {# offres attendent}} une décision sur le droit de rétractation.',
+    classify: 'Classer',
+    none: 'Toutes les offres sont classées',
+    choice: 'Droit de rétractation',
+    choose: 'Choisir',
+    noException: 'Aucune exception\u00a0: 14\u00a0jours pour se rétracter',
+    apply: '{count, plural, =0 {Classer} one {Classer # offre} other {Classer # offres}}',
+    done: '{count, plural, one {# offre classée.} other {# offres classées.}}',
+    more: '{shown} offres sur {total}\u00a0: les autres suivent.',
+    goods: 'Bien',
+    service: 'Service',
+    see: 'Voir',
+    open: 'Voir {name}',
+  },
 };

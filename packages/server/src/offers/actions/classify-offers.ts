@@ -1,0 +1,29 @@
+import { classifyOffers } from '@loge/contract/offers/classify-offers';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { lockNewestSave } from '../rows/saved-offer-rows.ts';
+import { insertWithdrawalDecisions } from '../rows/withdrawal-decision-rows.ts';
+import { saveWithException } from '../save-offer.ts';
+
+export const classifyOffersHandler = handle(classifyOffers, async ({ input, rows, caller, database, changes, now }) => {
+  const { exception } = input;
+  const offers = [...new Map(rows.offreIds.map((offer) => [offer.originalId, offer])).values()];
+  for (const offer of offers) {
+    let savedAs = offer.id;
+    if (exception !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each is a save of its own
+      const newest = await lockNewestSave(database, offer.id);
+      // oxlint-disable-next-line no-await-in-loop
+      savedAs = await saveWithException(database, { ...offer, id: newest }, { savedBy: caller.userId, now }, exception);
+    }
+    changes.record({ action: 'offer-classified', comment: `${offer.name} (${savedAs}) ${exception ?? '-'}` });
+  }
+  if (exception === null) {
+    await insertWithdrawalDecisions(
+      database,
+      offers.map(({ originalId }) => originalId),
+      now,
+    );
+  }
+  changes.announce({});
+  return { classified: offers.length };
+});

@@ -1,0 +1,17 @@
+import { getOffersToClassify } from '@loge/contract/offers/get-offers-to-classify';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { findOffersToClassify } from '../rows/withdrawal-decision-rows.ts';
+import { todayOf } from '../today-of.ts';
+
+const most = 200;
+
+export const getOffersToClassifyHandler = handle(getOffersToClassify, async ({ caller, database, now }) => {
+  const rows = await findOffersToClassify(database, caller, {
+    today: await todayOf(database, caller, now),
+    most,
+  });
+  return {
+    offers: rows.map(({ total: _total, ...offer }) => offer),
+    total: rows[0]?.total ?? 0,
+  };
+});
