@@ -28,6 +28,8 @@ export const getEggHuntForBnf = defineAction({
         /** Ours: files, for `getImageView`; null where we draw. */
         welcomeImageId: z.nullable(z.string()),
         clickableImageId: z.nullable(z.string()),
+        /** Ours: the rules as who plays reads them, dated. */
+        rules: label,
       }),
     ),
   }),

@@ -4,7 +4,7 @@ import { WHEEL_SLICES } from './wheel.ts';
 
 /**
  * The rules of a wheel as who plays reads them: free, its days, its spins, its odds, how the draw is checked, and the day of this wording. They follow from
- * how it runs, so they cannot say otherwise (Code de la consommation, L121-20).
+ * how it runs, so they cannot say otherwise (Code de la sécurité intérieure, L320-1; Code de la consommation, L121-20).
  */
 export function wheelRules(of: {
   /** Null while no day was chosen, and no day is said then. */

@@ -1,3 +1,4 @@
+import { huntRules } from '@loge/domain/games/hunt-rules';
 import { wheelRules } from '@loge/domain/games/wheel-rules';
 import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
 import type { EggResult } from '@loge/domain/games/egg-hunt';
@@ -66,6 +67,8 @@ export interface DeskHunt {
   readonly winsPerDay: number;
   readonly eggsBeforeWin: number;
   readonly prize: Prize;
+  /** As who plays reads them, dated. */
+  readonly rules: Text;
   readonly buttons: { readonly close: Text; readonly accept: Text; readonly refuse: Text };
   /** HTML, cleaned. */
   readonly texts: Readonly<Record<EggResult | 'welcome', Text>>;
@@ -79,6 +82,13 @@ export const huntOfDesk = (row: EggHuntRow, link: LinkedOffer | null): DeskHunt 
   winsPerDay: row.wins_per_day,
   eggsBeforeWin: row.eggs_before_win,
   prize: presentLink(link),
+  rules: huntRules({
+    fromDate: row.from_date,
+    toDate: row.to_date,
+    winsPerDay: row.wins_per_day,
+    eggsBeforeWin: row.eggs_before_win,
+    writtenOn: row.written_on,
+  }),
   buttons: {
     close: wordsOr(row.close_label_fr, row.close_label_en, { fr: 'Fermer', en: 'Close' }),
     accept: wordsOr(row.accept_label_fr, row.accept_label_en, { fr: 'Accepter', en: 'Accept' }),

@@ -1,3 +1,4 @@
+import { huntRules } from '@loge/domain/games/hunt-rules';
 import type { getActualites } from '@loge/contract/content/get-actualites';
 import type { EditedMomentOfferOnWire, EditedNewsOnWire } from '@loge/contract/content/content-edit-wire';
 import type { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
@@ -220,6 +221,13 @@ export function HuntPreview({ sheet: hunt, onClose }: { sheet: HuntSheet; onClos
     buttonAcceptGame: button('buttonAcceptGame'),
     buttonRefuseGame: button('buttonRefuseGame'),
   };
+  const rules = huntRules({
+    fromDate: hunt.fromDate,
+    toDate: hunt.toDate,
+    winsPerDay: hunt.nbEggsToWin ?? 0,
+    eggsBeforeWin: hunt.nbEggsBeforeWinning ?? 0,
+    writtenOn: null,
+  });
   return (
     <MessagesProvider language={lang} group="beneficiary">
       {popup === 'welcome' ? (

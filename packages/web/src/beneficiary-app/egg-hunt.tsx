@@ -59,6 +59,7 @@ export function EggHunt({ game }: { game: GameInfoOnWire }) {
       {found !== undefined && (
         <FoundEggPopup
           found={found}
+          rules={hunt?.rules}
           onClose={() => setFound(undefined)}
           prize={<ContentActions offer={found.offre} url={null} />}
         />

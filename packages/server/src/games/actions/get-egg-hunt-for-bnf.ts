@@ -26,6 +26,7 @@ export const getEggHuntForBnfHandler = handle(getEggHuntForBnf, async ({ caller,
       buttonRefuseGame: hunt.buttons.refuse,
       welcomeImageId: hunt.images.welcome,
       clickableImageId: hunt.images.clickable,
+      rules: hunt.rules,
     },
   };
 });

@@ -1,11 +1,12 @@
 import * as everyAction from '@loge/contract/every-action';
 import { getActualiteForBnf } from '@loge/contract/content/get-actualite-for-bnf';
+import { getEggHuntForBnf } from '@loge/contract/games/get-egg-hunt-for-bnf';
 import { launchRoue } from '@loge/contract/games/launch-roue';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
-import { buildWheel } from '../../testing/game-builders.ts';
+import { buildEggHunt, buildWheel } from '../../testing/game-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
 /*
@@ -50,6 +51,19 @@ test('who plays reads the dated rules before, in both languages', async () => {
   // Half past midnight in Paris.
   expect(actu.roue?.rules.fr).toMatch(/sans achat ni commande.+5\u00a0tours.+Règles du 12\/11\/2026\.$/u);
   expect(actu.roue?.rules.en).toMatch(/nothing to buy or order.+Rules of 12\/11\/2026\.$/u);
+});
+
+test('who hunts reads the dated rules of the hunt, in both languages', async () => {
+  const desk = await buildConciergerie(loge.database);
+  await buildEggHunt(loge.database, {
+    conciergerieIds: [desk],
+    eggs_before_win: 3,
+    updated_at: '2026-11-11T23:30:00Z',
+  });
+  const { login } = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+  const { eggHunt } = await ask(loge, getEggHuntForBnf, {}, await loge.signIn(login));
+  expect(eggHunt?.rules.fr).toMatch(/sans achat ni commande.+Un œuf sur 4.+Règles du 12\/11\/2026\.$/u);
+  expect(eggHunt?.rules.en).toMatch(/nothing to buy or order.+One egg in 4.+Rules of 12\/11\/2026\.$/u);
 });
 
 test('somebody who never ordered and has no means of payment plays like everybody, and no money moves', async () => {

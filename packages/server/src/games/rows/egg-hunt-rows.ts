@@ -8,6 +8,8 @@ export interface EggHuntRow {
   readonly to_date: string;
   readonly wins_per_day: number;
   readonly eggs_before_win: number;
+  /** When it was saved last, local to the conciergerie. */
+  readonly written_on: string;
   /** The first version of what a winner wins. */
   readonly original_offer_id: number | null;
   readonly close_label_fr: string;
@@ -34,7 +36,7 @@ export interface EggHuntRow {
 /** The hunts of a conciergerie that may run on or after a day, the earliest first. */
 export async function findEggHuntsOf(database: Database, conciergerieId: number, today: string): Promise<EggHuntRow[]> {
   const found = await sql<EggHuntRow>`
-    select h.id, h.title, h.from_date, h.to_date, h.wins_per_day, h.eggs_before_win,
+    select h.id, h.title, h.from_date, h.to_date, h.wins_per_day, h.eggs_before_win, timezone(c.zone, h.updated_at)::date as written_on,
            coalesce(f.original_id, f.id) as original_offer_id,
            h.close_label_fr, h.close_label_en, h.accept_label_fr, h.accept_label_en, h.refuse_label_fr, h.refuse_label_en,
            h.welcome_text_fr, h.welcome_text_en, h.losing_text_fr, h.losing_text_en, h.done_text_fr, h.done_text_en,
@@ -42,6 +44,7 @@ export async function findEggHuntsOf(database: Database, conciergerieId: number,
            h.egg_image_id, h.welcome_image_id, h.done_image_id, h.winning_image_id, h.losing_image_ids
       from egg_hunts h
       join egg_hunt_conciergeries hc on hc.egg_hunt_id = h.id and hc.conciergerie_id = ${conciergerieId}
+      join conciergeries c on c.id = hc.conciergerie_id
       left join offers f on f.id = h.offer_id
      where h.deleted_at is null and h.to_date >= ${today}
      order by h.from_date, h.id limit 50

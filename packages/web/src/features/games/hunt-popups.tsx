@@ -47,15 +47,27 @@ export function HuntInvitation({ hunt, pending, onAnswer, onClose }: InvitationP
           <EggPicture kind="clickable" image={hunt.welcomeImageId} />
         </div>
         <RichText html={label(hunt.textWelcomePopup)} />
+        <HuntRules rules={hunt.rules} />
       </div>
     </Dialog>
   );
 }
 
-type FoundProps = { found: FoundEgg; onClose: () => void; prize: ReactNode };
+function HuntRules({ rules }: { rules: Hunt['rules'] }) {
+  const t = useTranslations('games');
+  const label = useLabel();
+  return (
+    <details className={styles.rules}>
+      <summary>{t('rules')}</summary>
+      <p>{label(rules)}</p>
+    </details>
+  );
+}
+
+type FoundProps = { found: FoundEgg; rules: Hunt['rules'] | undefined; onClose: () => void; prize: ReactNode };
 
 /** What an egg gave. */
-export function FoundEggPopup({ found, onClose, prize }: FoundProps) {
+export function FoundEggPopup({ found, rules, onClose, prize }: FoundProps) {
   const t = useTranslations('games');
   const label = useLabel();
   return (
@@ -76,6 +88,7 @@ export function FoundEggPopup({ found, onClose, prize }: FoundProps) {
         </div>
         <RichText html={label(found.text)} />
         {prize}
+        {rules !== undefined && <HuntRules rules={rules} />}
       </div>
     </Dialog>
   );
