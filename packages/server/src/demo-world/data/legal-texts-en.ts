@@ -78,7 +78,7 @@ const notices = [
   ),
   article(
     'Accessibility',
-    'The service aims at level AA of WCAG 2.2. Write to us if a page resists you: we correct it and help you in the meantime.',
+    'The service aims at RGAA 4.1 and at level AA of WCAG 2.2. Its audit is not finished: until then its status is “not compliant”. Write to us if a page resists you: we correct it and help you in the meantime.',
   ),
 ].join('');
 

@@ -78,7 +78,7 @@ const notices = [
   ),
   article(
     'Accessibilité',
-    'Le service vise la conformité au niveau AA des règles WCAG 2.2. Écrivez-nous si une page vous résiste : nous corrigeons et nous vous aidons entre-temps.',
+    'Le service vise la conformité au RGAA 4.1 et au niveau AA des règles WCAG 2.2. Son audit n’est pas achevé\u00a0: son état est «\u00a0non conforme\u00a0» jusque-là. Écrivez-nous si une page vous résiste : nous corrigeons et nous vous aidons entre-temps.',
   ),
 ].join('');
 
