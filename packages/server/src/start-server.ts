@@ -25,6 +25,7 @@ import { openReadiness } from './platform/processes/readiness.ts';
 import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './platform/services.ts';
 import { shutDownInOrder } from './platform/shut-down-in-order.ts';
+import { noteHandedOver } from './sales-chain/note-handed-over.ts';
 import { sealWritten } from './sales-chain/seal-sales.ts';
 import { type Settings } from './platform/settings.ts';
 
@@ -129,6 +130,7 @@ export async function startServer({
     parsers: openParsers(),
     seal,
     sealWritten: (transaction, authorId) => sealWritten(transaction, { seal, clock, authorId }),
+    noteHandedOver: (note) => noteHandedOver(services, note),
     oidc: openOidc({
       timeoutSeconds: settings.singleSignOnTimeoutSeconds,
       placeOf: hostPlaces(settings.privateIdentityProviders),

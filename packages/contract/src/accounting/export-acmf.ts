@@ -13,6 +13,7 @@ export const exportAcmf = defineAction({
   capability: 'accounting',
   method: 'GET',
   effect: 'read',
+  notes: 'export',
   bytes: true,
   byToken: true,
   access: managers('COMPTA'),

@@ -10,6 +10,7 @@ export const exportBankReconciliation = defineAction({
   capability: 'accounting',
   method: 'GET',
   effect: 'read',
+  notes: 'export',
   bytes: true,
   byToken: true,
   access: managers('COMPTA'),

@@ -9,6 +9,7 @@ export const exportFec = defineAction({
   capability: 'accounting',
   method: 'GET',
   effect: 'read',
+  notes: 'export',
   bytes: true,
   byToken: true,
   access: managers('COMPTA'),

@@ -15,6 +15,7 @@ export const exportAllBalances = defineAction({
   capability: 'cash-registers',
   method: 'GET',
   effect: 'read',
+  notes: 'export',
   bytes: true,
   byToken: true,
   access: managers('COMPTA'),

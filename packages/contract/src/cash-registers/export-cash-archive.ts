@@ -14,6 +14,7 @@ export const exportCashArchive = defineAction({
   capability: 'cash-registers',
   method: 'GET',
   effect: 'read',
+  notes: 'archive',
   bytes: true,
   byToken: true,
   access: managers('COMPTA'),

@@ -14,6 +14,7 @@ export const exportCashJournalInWords = defineAction({
   capability: 'cash-registers',
   method: 'GET',
   effect: 'read',
+  notes: 'export',
   bytes: true,
   byToken: true,
   access: managers('COMPTA'),

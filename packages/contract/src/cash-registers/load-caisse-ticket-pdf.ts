@@ -14,6 +14,7 @@ export const loadCaisseTicketPdf = defineAction({
   capability: 'cash-registers',
   method: 'GET',
   effect: 'read',
+  notes: 'copy',
   bytes: true,
   byToken: true,
   access: managers(),

@@ -10,6 +10,7 @@ export const loadKeptArchive = defineAction({
   capability: 'cash-registers',
   method: 'GET',
   effect: 'read',
+  notes: 'archive',
   bytes: true,
   byToken: true,
   access: managers('COMPTA'),

@@ -14,6 +14,7 @@ export const exportList = defineAction({
   capability: 'exports',
   method: 'GET',
   effect: 'read',
+  notes: 'export',
   bytes: true,
   byToken: true,
   access: signedIn,

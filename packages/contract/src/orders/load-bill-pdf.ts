@@ -11,6 +11,7 @@ export const loadBillPdf = defineAction({
   capability: 'orders',
   method: 'GET',
   effect: 'read',
+  notes: 'copy',
   bytes: true,
   byToken: true,
   access: beneficiariesAndManagers,

@@ -45,6 +45,11 @@ export interface ActionContract<
    * decided upon, sessions, or what somebody has just changed.
    */
   readonly allowsStaleRead?: true;
+  /**
+   * A read that hands over a file or a paper of the accounts: that it was handed over, and to whom, is a record of the sales chain of the desks that it is about. Nothing else changes, and
+   * while a desk moves to another server the note waits. Every action that answers bytes decides: `docs/rules/cash-chain.md`.
+   */
+  readonly notes?: 'export' | 'archive' | 'copy';
   /** The answer is a page of this list: `ExportList` writes all of its pages into a file, under the same rights. */
   readonly list?: ListDefinition;
   readonly access: AccessRule;

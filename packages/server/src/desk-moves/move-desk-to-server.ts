@@ -19,6 +19,7 @@ import * as put from './import-desk.ts';
 import * as desks from './rows/moving-desk-rows.ts';
 import { findReferences, findShapes, type Shape } from './rows/shape-rows.ts';
 import { rowsNamedByJobs } from './table-plan.ts';
+import { deleteWaitingNotes, findWaitingNotes, putWaitingNotes } from '../sales-chain/rows/waiting-note-rows.ts';
 
 export interface Server {
   readonly settings: Settings;
@@ -62,6 +63,7 @@ export async function moveDesk({ deskId, from, to, now, tell }: Options): Promis
     const arrived = await desks.findDeskStanding(there.database, deskId);
     if (desk.serverOrigin === to.origin && arrived !== null && arrived.serverOrigin === null) {
       // It was all there when the last attempt was interrupted, but for this.
+      await carryNotes(here.database, there.database, deskId);
       await openArrived(there.database, deskId, now);
       return 0;
     }
@@ -83,6 +85,7 @@ export async function moveDesk({ deskId, from, to, now, tell }: Options): Promis
       await forget(here.database, people);
       throw error;
     }
+    await carryNotes(here.database, there.database, deskId);
     await openArrived(there.database, deskId, now);
     return rows;
   } finally {
@@ -94,6 +97,17 @@ export async function moveDesk({ deskId, from, to, now, tell }: Options): Promis
 async function openArrived(database: Database, deskId: number, now: Date): Promise<void> {
   await desks.openArrivedDesk(database, deskId);
   await numberEntries(database, deskId, now);
+}
+
+/** What was handed over here while the desk was closed is noted in its chain on the other server. Done again it takes nothing twice. */
+async function carryNotes(here: Database, there: Database, deskId: number): Promise<void> {
+  const notes = await findWaitingNotes(here, deskId);
+  if (notes.length === 0) return;
+  await putWaitingNotes(there, deskId, notes);
+  await deleteWaitingNotes(
+    here,
+    notes.map(({ id }) => id),
+  );
 }
 
 /** Nothing of the desk was numbered while it was closed, which may have been for long. */

@@ -125,6 +125,8 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   static_files: 'stays',
   ui_events: 'stays',
   used_handovers: 'stays',
+  // Taken along by themselves: they are written until the desk has left.
+  waiting_notes: 'stays',
 };
 
 /** Written texts that may show files, by their addresses. */

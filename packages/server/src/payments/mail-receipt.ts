@@ -9,7 +9,7 @@ import { footerOf, replyToOf, senderOf } from '../platform/mail/mail-addresses.t
 import { isMailWritten } from '../platform/mail/mail-rows.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
-import { insertReceiptCopy } from '../sales-chain/rows/sales-fact-rows.ts';
+import { noteCopy } from '../sales-chain/note-handed-over.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { printPaymentReceipt } from './payment-receipt.ts';
 import type { PaymentReceiptRow } from './rows/payment-receipt-rows.ts';
@@ -47,7 +47,7 @@ export async function mailReceipt(
   const number = receiptNumber(receipt.number);
   const dedupeKey = `payment-receipt-${conciergerieId}-${number}-${now.toISOString().slice(0, 10)}`;
   if (await isMailWritten(database, dedupeKey)) return;
-  await insertReceiptCopy(database, { conciergerieId, reference: number, by: caller.userId, now });
+  await noteCopy(database, { conciergerieId, paper: 'receipt', reference: number, by: caller.userId, now });
   const file = await storeFile(
     { database, files: services.files, changes },
     {

@@ -267,6 +267,16 @@ export const personalInMoney: PersonalTables = {
     team: 'created_by',
     internal: 'number conciergerie_id kind payment_id bill_id content at',
   },
+  waiting_notes: {
+    is: 'ce qui a été remis pendant le déménagement d’une conciergerie, en attente de la chaîne des ventes',
+    whose: 'beneficiary',
+    processing: 'payments',
+    kept: 'books',
+    onErasure: { becomes: 'kept', because: 'inaltérable : le code général des impôts le veut' },
+    file: { no: 'les copies de factures et de fichiers, sans nom' },
+    team: 'created_by',
+    internal: 'id desk_id kind content at',
+  },
   sales_chain_records: {
     is: 'la chaîne scellée des ventes',
     whose: 'beneficiary',

@@ -13,6 +13,7 @@ import type { Activities } from './processes/activities.ts';
 import type { NotReady } from './processes/readiness.ts';
 import type { Parsers } from './parsers/parsers.ts';
 import type { Processes } from './processes/process-reports.ts';
+import type { HandedOver } from './gateway/action-handler.ts';
 import type { WriteQueues } from './gateway/write-queues.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { CallCenter } from './outside/call-center/call-center.ts';
@@ -20,6 +21,12 @@ import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import type { Oidc } from './outside/single-sign-on/oidc.ts';
 import type { Seal } from './secrets/seal.ts';
 import type { Settings } from './settings.ts';
+
+/** What was handed over, and to whom. */
+export interface HandedOverNote extends HandedOver {
+  readonly kind: 'export' | 'archive' | 'copy';
+  readonly by: number | null;
+}
 
 /** What a running server holds, made once at start and handed down; nothing is global. */
 export interface Services {
@@ -56,6 +63,8 @@ export interface Services {
   readonly seal: Seal;
   /** The last step of each unit of work, before its commit: what it sold, took or billed is sealed. */
   readonly sealWritten: (transaction: Database, authorId: number | null) => Promise<void>;
+  /** Says in the sales chains of its desks that a file or a paper of the accounts was handed over. */
+  readonly noteHandedOver: (note: HandedOverNote) => Promise<void>;
   /** Remembers what the OpenID providers of the companies say of themselves. */
   readonly oidc: Oidc;
   /** Who carries out online payments; null where nobody does. */

@@ -10,7 +10,8 @@ import { openBalanceTable } from '../open-balance-table.ts';
 export const exportAcmfHandler = handle(exportAcmf, async ({ input, caller, database, now, lang }) => {
   const { date: today } = instantToLocal(now.getTime(), mainZone);
   const pages = balancesOf(database, [...caller.conciergerieIds]);
-  return tableAnswer({ definition: openBalanceTable, pages }, input.format, { lang, zone: mainZone, today });
+  const answer = tableAnswer({ definition: openBalanceTable, pages }, input.format, { lang, zone: mainZone, today });
+  return { ...answer, handedOver: { desks: [...caller.conciergerieIds], file: 'open-balances', about: today } };
 });
 
 /** Desk after desk. */

@@ -12,7 +12,8 @@ export const exportBankReconciliationHandler = handle(
   async ({ input, caller, database, now, lang }) => {
     const { date: today } = instantToLocal(now.getTime(), mainZone);
     const pages = linesOf(database, [...caller.conciergerieIds]);
-    return tableAnswer({ definition: bankLineTable, pages }, input.format, { lang, zone: mainZone, today });
+    const answer = tableAnswer({ definition: bankLineTable, pages }, input.format, { lang, zone: mainZone, today });
+    return { ...answer, handedOver: { desks: [...caller.conciergerieIds], file: 'bank-lines', about: today } };
   },
 );
 

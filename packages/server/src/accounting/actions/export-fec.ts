@@ -6,13 +6,12 @@ import { Readable } from 'node:stream';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { fecAsKept, fecOf } from '../fec-of-books.ts';
-import { noteFile } from '../../sales-chain/note-file.ts';
 import { findFiscalYearOf } from '../../ledger/rows/fiscal-year-rows.ts';
 import { findDesksOfBooks } from '../../ledger/rows/book-entry-rows.ts';
 import { findBookForm, findKeptBooks } from '../rows/kept-book-rows.ts';
 
 /** The books are the company's, not a desk's: only who keeps the accounts of all desks where it sells has its file. */
-export const exportFecHandler = handle(exportFec, async ({ input, caller, database, services, lang }) => {
+export const exportFecHandler = handle(exportFec, async ({ input, caller, database, lang }) => {
   const { siren, year } = input;
   const desks = await findDesksOfBooks(database, siren, year);
   const own = new Set(caller.conciergerieIds);
@@ -27,17 +26,12 @@ export const exportFecHandler = handle(exportFec, async ({ input, caller, databa
     bytes: Readable.from(lines, { objectMode: false }),
     immutable: false,
     filename: fecFileName(siren, endsOn),
+    handedOver: { desks: reached, file: 'fec', about: `${siren} ${year}` },
   });
-  const note = () =>
-    noteFile(services, caller, { kind: 'export', desks: reached, file: 'fec', about: `${siren} ${year}` });
-  if (kept !== null) {
-    await note();
-    return file(fecAsKept(database, { siren, year, parts: kept.parts }), kept.endsOn);
-  }
+  if (kept !== null) return file(fecAsKept(database, { siren, year, parts: kept.parts }), kept.endsOn);
   const fiscalYear = await findFiscalYearOf(database, siren, year);
   if (fiscalYear === null) return refuseInput(ruleProblems([problem('year', 'noFiscalYear')], lang));
   const { startsOn, endsOn } = fiscalYear;
-  await note();
   const form = await findBookForm(database, endsOn);
   return file(fecOf(database, { siren, year, firstDay: startsOn, form }), endsOn);
 });

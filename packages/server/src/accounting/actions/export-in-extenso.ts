@@ -8,5 +8,6 @@ export const exportInExtensoHandler = handle(exportInExtenso, async ({ input, ca
   const { year, month, format } = input;
   const pages = entriesOf(database, { conciergerieIds: [...caller.conciergerieIds], ...daysOfMonth(year, month) });
   const reader = { lang, zone: mainZone, today: `${year}-${String(month).padStart(2, '0')}` };
-  return tableAnswer({ definition: entryTable, pages }, format, reader);
+  const answer = tableAnswer({ definition: entryTable, pages }, format, reader);
+  return { ...answer, handedOver: { desks: [...caller.conciergerieIds], file: 'entries', about: reader.today } };
 });

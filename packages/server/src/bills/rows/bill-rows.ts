@@ -179,6 +179,7 @@ export async function withdrawBillDocuments(
 
 export interface BillToRead {
   readonly id: number;
+  readonly conciergerieId: number;
   readonly reference: string;
   readonly fileId: string;
   readonly document: BillDocument;
@@ -192,7 +193,7 @@ export interface BillToRead {
 /** Bills by their numbers, with what printing a receipt needs. */
 export async function findBillsToRead(database: Database, ids: readonly number[]): Promise<readonly BillToRead[]> {
   const found = await sql<BillToRead>`
-    select b.id, b.reference, b.file_id as "fileId", b.document, b.is_partial as "isPartial", c.zone, brand_of(k.brand, c.id) as brand,
+    select b.id, b.conciergerie_id as "conciergerieId", b.reference, b.file_id as "fileId", b.document, b.is_partial as "isPartial", c.zone, brand_of(k.brand, c.id) as brand,
       (select jsonb_build_object('copy', p.copy, 'at', p.printed_at) from bill_prints p where p.bill_id = b.id order by p.copy desc limit 1)
         as "lastPrint"
     from bills b join conciergeries c on c.id = b.conciergerie_id join client_companies k on k.id = c.client_company_id

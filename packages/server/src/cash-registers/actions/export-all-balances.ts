@@ -7,8 +7,12 @@ import { onePage, tableReader } from '../cash-files.ts';
 
 export const exportAllBalancesHandler = handle(exportAllBalances, async ({ input, caller, database, now, lang }) => {
   const pages = onePage(await findBalancesOn(database, [...caller.conciergerieIds], input.date));
-  return tableAnswer({ definition: balancesTable, pages }, input.format, {
+  const answer = tableAnswer({ definition: balancesTable, pages }, input.format, {
     ...(await tableReader(database, caller, now, lang)),
     period: { from: input.date, to: input.date },
   });
+  return {
+    ...answer,
+    handedOver: { desks: [...caller.conciergerieIds], file: 'register-balances', about: input.date },
+  };
 });

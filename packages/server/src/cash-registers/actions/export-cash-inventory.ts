@@ -9,9 +9,13 @@ export const exportCashInventoryHandler = handle(
   exportCashInventory,
   async ({ input, caller, database, now, lang }) => {
     const pages = onePage(await findInventoriesOn(database, [...caller.conciergerieIds], input.date));
-    return tableAnswer({ definition: inventoryTable, pages }, input.format, {
+    const answer = tableAnswer({ definition: inventoryTable, pages }, input.format, {
       ...(await tableReader(database, caller, now, lang)),
       period: { from: input.date, to: input.date },
     });
+    return {
+      ...answer,
+      handedOver: { desks: [...caller.conciergerieIds], file: 'register-counts', about: input.date },
+    };
   },
 );

@@ -8,5 +8,7 @@ export const exportCashJournalHandler = handle(exportCashJournal, async ({ input
   const pages = journalPages(database, [...caller.conciergerieIds], input.from);
   const reader = await tableReader(database, caller, now, lang);
   const period = { from: input.from, to: reader.today };
-  return tableAnswer({ definition: journalTable, pages }, input.format, { ...reader, period });
+  const answer = tableAnswer({ definition: journalTable, pages }, input.format, { ...reader, period });
+  const about = `${period.from} ${period.to}`;
+  return { ...answer, handedOver: { desks: [...caller.conciergerieIds], file: 'register-journal', about } };
 });

@@ -32,7 +32,9 @@ export const loadCaisseTicketPdfHandler = handle(loadCaisseTicketPdf, async (req
   const logo = await findPaperLogo(services.files, brand);
   const bytes = await runSerially(() => printTicket({ ticket, author: brand.name, logo, now }));
   const filename = sequence === null ? `fermeture-caisse-${register.id}.pdf` : `cloture-${register.id}-${sequence}.pdf`;
-  return { contentType: 'application/pdf', bytes, immutable: false, filename };
+  const about = sequence === null ? `register ${register.id}` : `register ${register.id}, record ${sequence}`;
+  const handedOver = { desks: [register.conciergerieId], file: 'closing-ticket-pdf', about };
+  return { contentType: 'application/pdf', bytes, immutable: false, filename, handedOver };
 });
 
 /** A closing of the register's chain by its number. */

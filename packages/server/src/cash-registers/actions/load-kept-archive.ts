@@ -4,20 +4,19 @@ import { gunzipSync } from 'node:zlib';
 import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { noteFile } from '../../sales-chain/note-file.ts';
 import { findArchivePart } from '../rows/kept-archive-rows.ts';
 
-export const loadKeptArchiveHandler = handle(loadKeptArchive, async ({ input, rows, caller, database, services }) => {
+export const loadKeptArchiveHandler = handle(loadKeptArchive, async ({ input, rows, database }) => {
   const { id: conciergerieId } = rows.conciergerie;
   const { month } = input;
   const first = await findArchivePart(database, { conciergerieId, month, part: 1 });
   if (first === null) return refuse('archive-not-kept');
-  await noteFile(services, caller, { kind: 'archive', desks: [conciergerieId], file: 'kept-archive', about: month });
   return {
     contentType: 'application/x-ndjson; charset=utf-8',
     bytes: Readable.from(unpacked(database, { conciergerieId, month }), { objectMode: false }),
     immutable: false,
     filename: `archive-${conciergerieId}-${month}.jsonl`,
+    handedOver: { desks: [conciergerieId], file: 'kept-archive', about: month },
   };
 });
 

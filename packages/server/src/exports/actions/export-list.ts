@@ -43,5 +43,15 @@ export const exportListHandler = handle(exportList, async (request) => {
   const { date: today } = instantToLocal(now.getTime(), zone);
   const named = namedRows.safeParse(fetched.rows);
   const about = named.success ? (named.data.partnerId?.companyName ?? named.data.conciergerieId?.name) : undefined;
-  return tableAnswer(exported, input.format, { lang, zone, today, about });
+  const answer = tableAnswer(exported, input.format, { lang, zone, today, about });
+  const file = listsOfAccounts[contract.name];
+  const handedOver = file === undefined ? null : { desks: [...caller.conciergerieIds], file, about: today };
+  return { ...answer, handedOver };
 });
+
+/** Lists that show the accounts, with what the sales chain calls their files; all others are of orders, people and the catalogue. */
+export const listsOfAccounts: Readonly<Record<string, string>> = {
+  GetAllPayments: 'payments',
+  GetAllCredits: 'credits',
+  GetAllSepaToCollect: 'direct-debits-to-collect',
+};

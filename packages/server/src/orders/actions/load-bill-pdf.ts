@@ -8,5 +8,6 @@ export const loadBillPdfHandler = handle(loadBillPdf, async ({ rows, database, s
   const [bill] = await findBillsToRead(database, [rows.billId.id]);
   const bytes = bill === undefined ? null : await services.files.read(bill.fileId);
   if (bill === undefined || bytes === null) return refuse('not-found');
-  return { contentType: 'application/pdf', bytes, immutable: false, filename: billFilename(bill.document) };
+  const handedOver = { desks: [bill.conciergerieId], file: 'bill-pdf', about: bill.reference };
+  return { contentType: 'application/pdf', bytes, immutable: false, filename: billFilename(bill.document), handedOver };
 });

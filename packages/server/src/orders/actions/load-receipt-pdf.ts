@@ -19,5 +19,7 @@ export const loadReceiptPdfHandler = handle(loadReceiptPdf, async ({ rows, calle
   const bytes = await runSerially(() =>
     printReceipt({ bill, copy: lastPrint.copy, printedAt, author: brand.name, logo, now }),
   );
-  return { contentType: 'application/pdf', bytes, immutable: false, filename: `recu-${bill.reference}.pdf` };
+  const handedOver = { desks: [found.conciergerieId], file: 'bill-ticket-pdf', about: bill.reference };
+  const filename = `recu-${bill.reference}.pdf`;
+  return { contentType: 'application/pdf', bytes, immutable: false, filename, handedOver };
 });

@@ -3857,6 +3857,15 @@ export interface VatStandings {
   siren: string | null;
 }
 
+export interface WaitingNotes {
+  at: Timestamp;
+  content: Json;
+  created_by: number | null;
+  desk_id: number;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface Wheels {
   created_at: Generated<Timestamp>;
   description_en: Generated<string>;
@@ -4159,6 +4168,7 @@ export interface DB {
   user_subscriptions: UserSubscriptions;
   users: Users;
   vat_standings: VatStandings;
+  waiting_notes: WaitingNotes;
   wheel_spins: WheelSpins;
   wheels: Wheels;
   withdrawn_bill_documents: WithdrawnBillDocuments;

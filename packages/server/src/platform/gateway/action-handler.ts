@@ -64,6 +64,16 @@ export interface SessionControl {
   trustBrowser(token: string, expiresAt: Date): void;
 }
 
+/** What a file or a paper of the accounts is, for the sales chains. */
+export interface HandedOver {
+  /** The desks that it is about. */
+  readonly desks: readonly number[];
+  /** What it is, e.g. `fec`, `bill`. */
+  readonly file: string;
+  /** Which period, register or company it is about, or the number of the paper. */
+  readonly about: string;
+}
+
 /** Bytes instead of an envelope: images, exports. */
 export interface BytesAnswer {
   readonly contentType: string;
@@ -74,6 +84,8 @@ export interface BytesAnswer {
   readonly filename?: string;
   /** Of a table: how many rows have been written so far. */
   readonly rowsWritten?: () => number;
+  /** Of an action that `notes`: what is noted; null where this answer holds nothing of the accounts. */
+  readonly handedOver?: HandedOver | null;
 }
 
 type Answer<Action> =

@@ -104,13 +104,18 @@ const wordsOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const readEffect = (notes: ActionContract['notes']): string =>
+  notes === undefined
+    ? 'Changes nothing.'
+    : 'Changes nothing but the sales chain of the desk, where each answer is noted as handed over.';
+
 /** Who may call it, and where the specification speaks of it. */
-function describe({ access, spec, effect, byToken }: ActionContract): string {
+function describe({ access, spec, effect, byToken, notes }: ActionContract): string {
   const permissions = access.anyPermission ?? [];
   return [
     access.audiences.includes('public') ? 'Anybody.' : `Audience: ${access.audiences.join(', ')}.`,
     ...(permissions.length === 0 ? [] : [`A manager needs one of ${permissions.join(', ')}.`]),
-    effect === 'read' ? 'Changes nothing.' : 'Give an `Idempotency-Key`, and repeat it with each retry.',
+    effect === 'write' ? 'Give an `Idempotency-Key`, and repeat it with each retry.' : readEffect(notes),
     ...(byToken === true ? ['A token of `GetUserToken` may stand for the session.'] : []),
     `Specification: ${spec}.`,
   ].join(' ');

@@ -6,6 +6,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type {
   ActionHandler,
   ActionRequest,
+  BytesAnswer,
   Client,
   ParseRequest,
   SessionControl,
@@ -78,8 +79,19 @@ function queueOf({ handler: { contract }, input }: AllowedRequest): string | nul
   return `${contract.name} ${String((input as Readonly<Record<string, unknown>>)[contract.queuesBy])}`;
 }
 
-/** On a standby where the contract allows it and one has all that is known to be written; what fails there is asked of the primary. */
+/** What is handed over of the accounts is noted before it leaves. */
 async function performRead(services: Services, request: AllowedRequest): Promise<unknown> {
+  const answer = await answerOfRead(services, request);
+  const { notes: kind, name } = request.handler.contract;
+  if (kind === undefined || isRefusal(answer)) return answer;
+  const { handedOver } = answer as BytesAnswer;
+  if (handedOver === undefined) throw new Error(`${name} does not say what it hands over.`);
+  if (handedOver !== null) await services.noteHandedOver({ ...handedOver, kind, by: request.caller?.userId ?? null });
+  return answer;
+}
+
+/** On a standby where the contract allows it and one has all that is known to be written; what fails there is asked of the primary. */
+async function answerOfRead(services: Services, request: AllowedRequest): Promise<unknown> {
   const { handler } = request;
   const read = async (database: Database): Promise<unknown> => {
     const ready = { ...request, file: undefined, pictures: noPictures, parsed: undefined };

@@ -2,6 +2,7 @@ import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSalesToClose, lockSalesChain, setSalesChainState } from '../rows/sales-chain-rows.ts';
 import { findChainsBehind, noteBillsOfBefore, notePaymentsOfBefore } from '../rows/sales-fact-rows.ts';
+import { findDesksWithNotes, noteWhatWaits } from '../rows/waiting-note-rows.ts';
 import { catchUpSales, closeSales } from '../seal-sales.ts';
 
 /** How many rows one transaction notes or seals at most, so that a sale never waits for long. */
@@ -12,6 +13,7 @@ const atOnce = 200;
  */
 export async function catchUpSalesChains(services: Services): Promise<void> {
   const { database, clock, log } = services;
+  await noteWaiting(services);
   for (const { conciergerieId, state } of await findChainsBehind(database, clock())) {
     try {
       const noted = state === 'before' ? await noteBefore(services, conciergerieId) : 0;
@@ -20,6 +22,16 @@ export async function catchUpSalesChains(services: Services): Promise<void> {
     } catch (error) {
       log.error({ err: error, conciergerie: conciergerieId }, 'a sales chain could not be caught up');
     }
+  }
+}
+
+/** What was handed over while a desk moved is noted once its chain is open. */
+async function noteWaiting(services: Services): Promise<void> {
+  for (const deskId of await findDesksWithNotes(services.database)) {
+    const notes = await machineWrite(services, `waiting-notes-${deskId}`, (transaction) =>
+      noteWhatWaits(transaction, deskId, services.clock()),
+    );
+    if (notes > 0) services.log.info({ conciergerie: deskId, notes }, 'what was handed over during a move is noted');
   }
 }
 

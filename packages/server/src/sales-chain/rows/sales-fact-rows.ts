@@ -93,19 +93,6 @@ export async function insertFact(
   `.execute(transaction);
 }
 
-/** Notes that a receipt was given: which copy it is follows from those before it. */
-export async function insertReceiptCopy(
-  transaction: Database,
-  { conciergerieId, reference, by, now }: { conciergerieId: number; reference: string; by: number | null; now: Date },
-): Promise<void> {
-  const { rows } = await sql<{ before: number }>`
-    select count(*)::int as before from sales_facts
-    where conciergerie_id = ${conciergerieId} and kind = 'copy' and content ->> 'reference' = ${reference} and content ->> 'paper' = 'receipt'
-  `.execute(transaction);
-  const content = { paper: 'receipt', reference, copy: (rows[0]?.before ?? 0) + 1 };
-  await insertFact(transaction, { conciergerieId, kind: 'copy', content, by, now });
-}
-
 /** Desks whose chain is not caught up, and those where something of the last days is not sealed: a process of an earlier release noted it. */
 export async function findChainsBehind(
   database: Database,
