@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from '../shared/money.ts';
+import { divideRounded, sumCents, type Cents } from '../shared/money.ts';
 import { parseDecimal } from '../shared/parse-decimal.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { MessageKey } from '../shared/messages.ts';
@@ -52,6 +52,20 @@ export function unrefundedCents(payments: readonly OrderPayment[]): Cents {
       return status === 'collected' || PROMISED.includes(status) ? -amountCents : 0;
     }),
   );
+}
+
+/**
+ * How much of what came in too much goes back to the credits that paid, in proportion to what they paid of it; the rest is money. Each takes back what the other has not. See docs/rules/bills.md.
+ */
+export function surplusOfCredits(
+  surplusCents: Cents,
+  paid: { readonly byCreditsCents: Cents; readonly byMoneyCents: Cents },
+): Cents {
+  const { byCreditsCents, byMoneyCents } = paid;
+  const allCents = byCreditsCents + byMoneyCents;
+  if (surplusCents <= 0 || byCreditsCents <= 0 || allCents <= 0) return 0;
+  const share = divideRounded(BigInt(surplusCents) * BigInt(byCreditsCents), BigInt(allCents));
+  return Math.min(byCreditsCents, Math.max(share, surplusCents - Math.max(0, byMoneyCents)));
 }
 
 /**
