@@ -35,7 +35,7 @@ export const carryOutWithdrawal = defineAction({
     ),
   }),
   output: z.object({}),
-  refusals: ['not-found', 'withdrawal-not-waiting', 'withdrawal-owed-too-much', 'order-billed', 'order-immutable'],
+  refusals: ['not-found', 'withdrawal-not-waiting', 'withdrawal-owed-too-much', 'order-immutable'],
   touches: ['orders', 'order-inbox', 'payments', 'calendars', 'notifications', 'business-log'],
   spec: 'beneficiary-and-access §4',
 });

@@ -17,7 +17,6 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { readPdf } from '../../testing/pdf-text.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
-import { buildWaitingWithdrawal } from '../../testing/withdrawal-builders.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;
@@ -291,8 +290,6 @@ describe('the bill', () => {
       (await loge.call(action, { orderId, ...input }, biller)).refusal;
     expect(await refusal('rollbackOrderStatus', { ns: statusNumber('accepted') })).toBe('order-billed');
     expect(await refusal('changeOrderStatusManually', { statusId: statusNumber('cancelled') })).toBe('order-billed');
-    await buildWaitingWithdrawal(loge.database, { orderId, conciergerieId: world.conciergerieId, now: loge.now });
-    expect(await refusal('CarryOutWithdrawal', {})).toBe('order-billed');
     expect(await refusal('setOrderPrice', { price: 100 })).toBe('order-immutable');
     const { actions } = await managed(orderId);
     const rollback = actions.find(({ actionName }) => actionName === 'rollbackStatus');

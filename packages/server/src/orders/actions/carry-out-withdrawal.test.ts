@@ -3,6 +3,7 @@ import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
+import { checkInvariants } from '../../platform/database/invariants.ts';
 import { advanceOrder } from '../../testing/advance-order.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
@@ -197,5 +198,42 @@ describe('of two that wait for goods', () => {
     const { id } = await twoWithdrawals();
     const { withdrawals } = await twoWithdrawals();
     expect(await carryOut(id, { withdrawalId: withdrawals[0]?.id })).toMatchObject({ code: 437 });
+  });
+});
+
+describe('of what is billed', () => {
+  const billsOf = async (orderId: number) => {
+    const { rows } = await sql<{ kind: string; cents: number }>`
+      select kind, including_vat_cents::int as cents from bills where order_id = ${orderId} order by id
+    `.execute(loge.database);
+    return rows.map(({ kind, cents }) => `${kind} ${cents}`);
+  };
+  const billed = async (): Promise<number> => {
+    await buildSeller(loge.database, world.conciergerieId, { siren: '552100554' });
+    const id = await placed();
+    await advance(id, 'accepted', 'done');
+    const biller = await world.manager(['BILLING_MGMT']);
+    expect(await loge.call('GenerateTicket', { orderId: id }, biller)).toMatchObject({ code: 0 });
+    return id;
+  };
+
+  test('a line is taken off by a credit note, and the rest is billed anew', async () => {
+    const id = await billed();
+    await withdraw(id, 1);
+    expect(await billsOf(id)).toEqual(['bill 8001']);
+    expect(await carryOut(id)).toMatchObject({ code: 0 });
+    expect(await billsOf(id)).toEqual(['bill 8001', 'credit_note 8001', 'bill 3200']);
+    expect(await order(id)).toMatchObject({ status: 'billed', finalCents: 3200 });
+    expect(await refunds(id)).toEqual([4801]);
+    expect(await checkInvariants(loge.database)).toEqual([]);
+  });
+
+  test('the whole is reversed and cancelled', async () => {
+    const id = await billed();
+    await withdraw(id);
+    expect(await carryOut(id)).toMatchObject({ code: 0 });
+    expect(await billsOf(id)).toEqual(['bill 8001', 'credit_note 8001']);
+    expect((await order(id)).status).toBe('cancelled');
+    expect(await checkInvariants(loge.database)).toEqual([]);
   });
 });

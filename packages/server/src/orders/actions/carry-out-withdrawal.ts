@@ -13,17 +13,17 @@ import { waitingWithdrawals, withdrawalOwedAtMost } from '../../order-facts/with
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { done } from '../../platform/done.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { billRest, reverseForWithdrawal } from '../bill-of-withdrawn.ts';
 import { carryOutWithdrawals } from '../carry-out-withdrawals.ts';
 
 export const carryOutWithdrawalHandler = handle(
   carryOutWithdrawal,
-  async ({ input, rows, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, services, changes, now, lang }) => {
     const order = rows.orderId;
     const facts = await findWithdrawalFacts(database, order.id);
     const chosen = facts === null ? [] : chosenOf(facts, input.withdrawalId ?? null);
     if (facts === null || chosen.length === 0) return refuse('withdrawal-not-waiting');
     if (isImmutable(editingFactsOf(order))) return refuse('order-immutable');
-    if (order.standingBillId !== null) return refuse('order-billed');
     const mostCents = withdrawalOwedAtMost(facts, chosen);
     const { done: part, total } = input.performed ?? { done: 0, total: 1 };
     // More than the whole; or no express request, or goods: nothing is owed of any part.
@@ -33,7 +33,10 @@ export const carryOutWithdrawalHandler = handle(
     const ids = chosen.map(({ id }) => id);
     await setWithdrawalsCarriedOut(database, { ids, owedCents, now });
     const by = { actor: 'manager' as const, userId: caller.userId };
-    await carryOutWithdrawals(order, facts, chosen, owedCents, { database, changes, now, by });
+    const issuing = { database, services, changes, order, by: caller.userId, now };
+    const freed = await reverseForWithdrawal(issuing);
+    await carryOutWithdrawals(freed, facts, chosen, owedCents, { database, changes, now, by });
+    if (freed !== order) await billRest(issuing);
     announceOrder(changes, order, 'withdrawal-carried-out');
     return done;
   },
