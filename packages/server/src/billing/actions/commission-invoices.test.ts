@@ -189,7 +189,7 @@ test('IssueCommissionInvoice is for what turned up since: refused while the stat
   ).toHaveLength(1);
 });
 
-test('invoices stay when the account of the person who closed the statement is erased, also those kept as uploaded by them', async () => {
+test('invoices and mailed statements stay when the account of the person who closed the statement is erased, also those kept as uploaded by them', async () => {
   const offer = await repairer();
   await repaired(offer);
   const statement = await here.generate(offer);
@@ -203,14 +203,19 @@ test('invoices stay when the account of the person who closed the statement is e
   const id = rows[0]?.id ?? '';
   const leaver = await buildBeneficiary(loge.database, { conciergerie_id: here.world.conciergerieId, active: false });
   const draft = await keepPicture(loge, { uploadedBy: leaver.id });
-  await sql`update files set uploaded_by = ${leaver.id}, owner_kind = null, owner_id = null where id = ${id}`.execute(
-    loge.database,
-  );
+  expect(await here.refusalOf('SendAttenduFactuByMail', { attenduFactuId: statement })).toBeNull();
+  const mailed = await sql<{ id: string }>`
+    select attached_file_id as id from mails where dedupe_key like ${`billing-statement-${statement}-%`}
+  `.execute(loge.database);
+  const statementId = mailed.rows[0]?.id ?? '';
+  await sql`
+    update files set uploaded_by = ${leaver.id}, owner_kind = null, owner_id = null where id in (${id}, ${statementId})
+  `.execute(loge.database);
   await machineWrite(loge.server.services, 'leaves', (transaction, changes) =>
     eraseAccount(transaction, leaver.id, { by: here.world.marc.id, now: loge.now, changes }),
   );
   const purged = await sql<{ id: string }>`
-    select id from files where id in (${id}, ${draft.id}) and purged_at is not null
+    select id from files where id in (${id}, ${statementId}, ${draft.id}) and purged_at is not null
   `.execute(loge.database);
   expect(purged.rows).toEqual([{ id: draft.id }]);
 });

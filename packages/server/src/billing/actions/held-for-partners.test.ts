@@ -1,4 +1,5 @@
 import { settleBillingStatement } from '@loge/contract/billing/settle-billing-statement';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -83,6 +84,36 @@ test('an order of 100,00 at 72 % that is paid to us is settled by 72,00: no invo
   expect(await here.detail(statement)).toMatchObject({ settlementDue: 0 });
   await settle(statement, 0);
   expect(await heldFor(offer.partnerId)).toBe(0);
+  await soundAfter();
+});
+
+test('of an order that is cancelled after it was settled, what was paid is claimed back with the statement that is opened for it', async () => {
+  const offer = await repairer();
+  const [kept, cancelled] = [await paidToUs(offer), await paidToUs(offer)];
+  const statement = await here.generate(offer);
+  await here.close(statement);
+  await settle(statement, 14_400);
+  await here.close(statement, true);
+  const forced = { orderId: cancelled, statusId: statusNumber('cancelled') };
+  expect(
+    await loge.call(
+      'changeOrderStatusManually',
+      forced,
+      await here.world.manager(['FORCE_ORDER_STATUS', 'PROD', 'REFUND']),
+    ),
+  ).toMatchObject({ code: 0 });
+  expect(await here.refusalOf('RecomputeAttenduFactu', { attenduFactuId: statement })).toBeNull();
+  await here.close(statement);
+  const { rows } =
+    await sql`select order_id::int as id from billing_statement_lines where statement_id = ${statement}`.execute(
+      loge.database,
+    );
+  expect(rows).toEqual([{ id: kept }]);
+  // 100,00 that were paid, less the commission of 28,00 that was taken off them.
+  expect(await here.detail(statement)).toMatchObject({ settlementDue: -7200 });
+  expect(await settle(statement, -7200)).toEqual({ amount: -7200 });
+  expect(await heldFor(offer.partnerId)).toBe(0);
+  expect(await here.detail(statement)).toMatchObject({ settlementDue: null });
   await soundAfter();
 });
 

@@ -40,20 +40,28 @@ export interface HeldOrderRow {
   readonly settlements: number;
 }
 
-/** The orders of a closed statement of which something is held for its partner, by number. What an invoice in the partner's name asks for is paid by that. */
+/**
+ * The orders of a closed statement of which something is held for its partner, by number, and those that were settled with an earlier one and stand in none any more: what came of them was paid, and is claimed back. What an
+ * invoice in the partner's name asks for is paid by that.
+ */
 export async function findHeldOrders(database: Database, statementId: number): Promise<readonly HeldOrderRow[]> {
   const found = await sql<HeldOrderRow>`
+    with its as (
+      select l.order_id from billing_statement_lines l join partner_billed_orders p on p.order_id = l.order_id where l.statement_id = ${statementId}
+      union
+      select t.order_id from ledger_transactions t
+      join orders o on o.id = t.order_id
+      join billing_statements s on s.partner_id = o.partner_id and s.id = ${statementId}
+      where t.event = 'partnerSettled' and t.order_id is not null and not exists (select from billing_statement_lines l where l.order_id = t.order_id)
+    )
     select o.id as "orderId", o.conciergerie_id as "conciergerieId", held.cents, held.settlements
-    from billing_statements s
-    join billing_statement_lines l on l.statement_id = s.id
-    join partner_billed_orders p on p.order_id = l.order_id
-    join orders o on o.id = l.order_id
+    from its join orders o on o.id = its.order_id
     cross join lateral (
       select coalesce(-sum(e.amount_cents), 0)::bigint as cents, count(distinct t.id) filter (where t.event = 'partnerSettled')::int as settlements
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account in ('partner-debts', 'money:partner')
       where t.order_id = o.id
     ) held
-    where s.id = ${statementId} and s.state = 'closed' and held.cents <> 0
+    where held.cents <> 0 and exists (select from billing_statements s where s.id = ${statementId} and s.state = 'closed')
       and not exists (select from self_billed_partner_orders i where i.order_id = o.id)
     order by o.id
   `.execute(database);

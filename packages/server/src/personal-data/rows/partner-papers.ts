@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a file of nobody is a paper between the business and a partner: it is about neither who made it nor who uploaded it. `fileId` is an expression of the query around it. */
+/**
+ * Whether a file of nobody is a paper between the business and a partner, or one that was mailed: it is about neither who made it nor who uploaded it. Statements were kept as their sender's before they were their
+ * partner's. `fileId` is an expression of the query around it.
+ */
 export const isPartnerPaper = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   exists (select from commission_invoices i where i.file_id = ${fileId})
   or exists (select from self_billed_invoices i where i.file_id = ${fileId})
-  or exists (select from self_billing_mandates d where d.file_id = ${fileId}))`;
+  or exists (select from self_billing_mandates d where d.file_id = ${fileId})
+  or exists (select from mails m where m.attached_file_id = ${fileId} and m.template = any(array['billing-statement', 'payment-receipt'])))`;
