@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
 import { sealWritten } from '../sales-chain/seal-sales.ts';
+import { creditTenthOfBill, keepFee } from './fill-partial-papers.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { RESPONSIBLE_USER_ID } from './staff.ts';
 
@@ -14,7 +15,7 @@ const ofCamille = 3;
 
 /**
  * Bills of orders that are done or paid: some of Camille's, of which one was deleted and issued anew, and some of others at each desk. The last of each
- * desk has a receipt. By the same rules as at the desk; their mails are not sent.
+ * desk has a receipt, and of the last of all a part is credited. A fee of an order that was cancelled late is kept and billed. By the same rules as at the desk; their mails are not sent.
  */
 export async function fillBills(
   database: Database,
@@ -40,8 +41,10 @@ export async function fillBills(
         await billOrder(await issuingOf(id));
       } else {
         await insertBillPrint(transaction, { billId: bill.id, conciergerieId, by: RESPONSIBLE_USER_ID, now });
+        if (index === orders.length - 1) await creditTenthOfBill(await issuingOf(id));
       }
     }
+    await keepFee(transaction, issuingOf);
     await sealWritten(transaction, { seal: services.seal, clock: () => now, authorId: RESPONSIBLE_USER_ID });
   });
 }
