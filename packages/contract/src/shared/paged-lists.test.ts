@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { catalogueOfActions } from '../catalogue-of-actions.ts';
 import { type ActionContract, schemasOf } from './action-contract.ts';
 

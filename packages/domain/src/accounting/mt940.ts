@@ -27,7 +27,7 @@ const MAX_LINES_BEFORE = 10;
 /** Whether a text is a statement of SWIFT's message 940 or 942, with or without the blocks, control characters and lines of the bank around it. */
 export const isMt940 = (text: string): boolean => {
   const first = text.split(/\r\n?|\n/, MAX_LINES_BEFORE);
-  const beginsAsOne = first.some((line) => /^[\0\x01\s]{0,10}(?:\{1:|:20:|:25P?:)/.test(line));
+  const beginsAsOne = first.some((line) => /^[\p{Cc}\s]{0,10}(?:\{1:|:20:|:25P?:)/u.test(line));
   return beginsAsOne && /(^|[\n\r]):(60|61|62)[FM]?:/.test(text);
 };
 
