@@ -37,7 +37,7 @@ export const figurePictures: readonly Picture[] = [
     as: 'nadia',
     path: '/bi/home',
     ...guide,
-    shows: /commandes en/,
+    shows: /\d\scommandes en/,
     then: lookBehindNumber,
   },
   { file: 'figures-extracts.webp', as: 'nadia', path: '/exports', ...guide, shows: /Prix/ },
