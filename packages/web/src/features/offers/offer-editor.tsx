@@ -1,50 +1,33 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
-import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
 import { termsInForce } from '@loge/domain/offers/check-offer';
-import { IconCalendarPlus, IconChevronLeft, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callAction } from '../../client/call-action.ts';
 import { useToday } from '../../client/local-moment.ts';
-import { useActionQuery } from '../../client/use-action.ts';
-import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { newProblemId } from '../../client/problem-id.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { reportProblem } from '../../client/report-problem.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Link } from '../../design-system/links/link.tsx';
+import { useActionQuery } from '../../client/use-action.ts';
+import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { ErrorBoundary } from '../../design-system/feedback/error-boundary.tsx';
 import { ErrorState } from '../../design-system/feedback/error-state.tsx';
-import { Glyph } from '../../design-system/icons/glyph.tsx';
-import { SearchField } from '../../design-system/fields/search-field.tsx';
-import { Menu } from '../../design-system/overlays/menu.tsx';
-import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
-import { useCopy } from '../../design-system/overlays/use-copy.ts';
-import { Kbd } from '../../design-system/values/kbd.tsx';
-import { Tag } from '../../design-system/status/tag.tsx';
-import { useUser } from '../../session/session.ts';
-import { CompareDialog } from './compare-dialog.tsx';
-import { DesksDialog } from './desks-dialog.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
 import { ItemGrid } from './item-grid.tsx';
-import { CopyPricesDialog, DuplicateDialog, ScheduleDialog } from './offer-dialogs.tsx';
+import { type OfferDialog, OfferEditorDialogs } from './offer-editor-dialogs.tsx';
+import { OfferEditorHead } from './offer-editor-head.tsx';
 import { type OfferFrame, OfferPreview } from './offer-preview.tsx';
 import { OfferSection } from './offer-section.tsx';
-import { foldsOver, MissingForPublication, PublishAct } from './publish-act.tsx';
-import { useGuidedSave } from './use-guided-save.ts';
-import { type Editable, sheetOf, withContentOf } from './offer-sheet.ts';
-import type { ProductForm } from './product-choice.tsx';
-import { PriceGridDialog } from './price-grid-dialog.tsx';
-import { offerSections } from './sections.ts';
-import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
-import { type OpenSectionKey, useOpenSections } from './use-open-sections.ts';
-import { useOfferHistory } from './use-offer-history.ts';
-import { editorPath, useOfferSheet } from './use-offer-sheet.ts';
-import { VersionsStrip } from './versions-strip.tsx';
+import type { Editable } from './offer-sheet.ts';
 import styles from './offers.module.css';
+import type { ProductForm } from './product-choice.tsx';
+import { foldsOver, PublishAct } from './publish-act.tsx';
+import { offerSections } from './sections.ts';
+import { useGuidedSave } from './use-guided-save.ts';
+import { useOfferHistory } from './use-offer-history.ts';
+import { useOfferSheet } from './use-offer-sheet.ts';
+import { type OpenSectionKey, useOpenSections } from './use-open-sections.ts';
+import { VersionsStrip } from './versions-strip.tsx';
 
 interface OfferEditorProps {
   readonly partnerId: number;
@@ -81,35 +64,19 @@ export function OfferEditor({ partnerId, offreId, ...rest }: OfferEditorProps) {
   );
 }
 
-type OpenDialog = 'compare' | 'desks' | 'schedule' | 'duplicate' | 'copyPrices' | 'history' | 'priceGrid';
+type EditorBodyProps = Omit<OfferEditorProps, 'partnerId' | 'offreId'> & { readonly editable: Editable };
 
-function EditorBody({
-  editable: answered,
-  seenAt,
-  maySeeShortcut,
-  lacksBuyingPrice,
-  frame,
-  productForm,
-}: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut' | 'lacksBuyingPrice' | 'frame' | 'productForm'> & {
-  readonly editable: Editable;
-}) {
-  const t = useTranslations('offers');
-  const changes = useTranslations('offerChanges');
-  const dialogs = useDialogs();
-  const navigate = useNavigate();
-  const copy = useCopy();
+function EditorBody(props: EditorBodyProps) {
+  const { editable: answered, seenAt, maySeeShortcut, lacksBuyingPrice, frame, productForm } = props;
   const today = useToday();
-  const { selectedAdherent } = useUser();
   const editor = useOfferSheet(answered);
   const { base, sheet, errors, change } = editor;
   const { offre, items } = sheet;
-  const partnerId = answered.partner.id;
   const editable = useProductsOf(answered, offre.catOffreId);
   const history = useOfferHistory(offre.id);
   const [search, setSearch] = useState('');
   const folds = useOpenSections(offre.id > 0 ? 'known' : 'new');
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = (): void => setDialog(null);
+  const [dialog, setDialog] = useState<OfferDialog | null>(null);
   const head = useRef<HTMLElement>(null);
   const { root, save } = useGuidedSave(editor, (fields) => {
     setSearch('');
@@ -119,7 +86,6 @@ function EditorBody({
   useEffect(() => {
     if (lacksBuyingPrice) showLines();
   }, [lacksBuyingPrice]);
-  const version = history.versions.find(({ id }) => id === offre.id)?.number;
   const isNew = offre.id <= 0;
   useTableKeys({
     keys: [],
@@ -131,118 +97,26 @@ function EditorBody({
     },
   });
   const wanted = search.trim();
-
-  const see = (): void => {
-    if (selectedAdherent === null || seenAt === undefined) void dialogs.alert({ title: t('selectBeneficiary') });
-    else void navigate({ to: seenAt });
-  };
-  const editDesks = (): void => {
-    if (isNew) void dialogs.alert({ title: t('saveFirst') });
-    else setDialog('desks');
-  };
   const show = (key: OpenSectionKey): void => {
     folds.show([key]);
     const fold = root.current?.querySelector<HTMLElement>(`[data-fold="${key}"]`);
     fold?.scrollIntoView({ block: 'start' });
     fold?.querySelector<HTMLElement>(':is(summary, button)')?.focus({ preventScroll: true });
   };
-  const copyShortcut = async (): Promise<void> => {
-    const answer = await callAction(getOffreShortcut, { offreId: offre.id }).catch(() => null);
-    const url = answer?.url ?? null;
-    if (url === null) await dialogs.alert({ title: answer?.errorMessage ?? t('noShortcut') });
-    else await copy(url, { said: t('shortcutCopied') });
-  };
-  const take = async (id: number): Promise<void> => {
-    const former = sheetOf(await callAction(getEditableOffre, { offreId: id, partnerId }));
-    change((now) => withContentOf(now, former));
-    close();
-  };
-  const nbDesks = editable.conciergeries.filter(({ selected }) => selected).length;
   return (
     <div ref={root} className={styles.screen} data-head="true">
-      <header ref={head} className={styles.head}>
-        <p className={styles.trail}>
-          <Link className={styles.back} href={`/offres/list/${partnerId}`}>
-            <Glyph icon={IconChevronLeft} size={16} />
-            {editable.partner.name}
-          </Link>
-          <button type="button" className={styles.link} onClick={editDesks}>
-            {t('desksCount', { count: nbDesks })}
-          </button>
-        </p>
-        <div className={styles.headLine}>
-          <div className={styles.titleLine}>
-            <h1>{offre.name === '' ? t('newOffer') : offre.name}</h1>
-            <Tag tone={base.offre.published === 1 ? 'success' : base.offre.published === 2 ? 'info' : 'plain'}>
-              {t(`published.${base.offre.published === 1 ? 'yes' : base.offre.published === 2 ? 'later' : 'no'}`)}
-            </Tag>
-            {!isNew && (
-              <Tag>
-                {version === undefined
-                  ? t('number', { id: offre.originalId })
-                  : t('numberOfVersion', { id: offre.originalId, version })}
-              </Tag>
-            )}
-          </div>
-          <div className={styles.acts}>
-            <SearchField
-              label={t('search')}
-              placeholder={t('search')}
-              size="sm"
-              trailing={<Kbd>/</Kbd>}
-              value={search}
-              onValueChange={setSearch}
-            />
-            {!isNew && (
-              <>
-                <Button size="sm" variant="outline" icon={IconHistory} onClick={() => setDialog('history')}>
-                  {t('history.button')}
-                </Button>
-                <Button size="sm" variant="outline" icon={IconCopy} onClick={() => setDialog('duplicate')}>
-                  {t('duplicate.button')}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  icon={IconCalendarPlus}
-                  keyHint="V"
-                  onClick={() => setDialog('schedule')}
-                >
-                  {t('schedule.button')}
-                </Button>
-                <Menu
-                  label={t('more')}
-                  items={[
-                    { label: t('see'), onSelect: see },
-                    { label: t('desks.button'), onSelect: editDesks },
-                    { label: changes('priceGrid.title'), onSelect: () => setDialog('priceGrid') },
-                    { label: t('copyPrices.button'), onSelect: () => setDialog('copyPrices') },
-                    ...(maySeeShortcut ? [{ label: t('shortcut'), onSelect: () => void copyShortcut() }] : []),
-                  ]}
-                >
-                  {({ ref, ...trigger }) => (
-                    <Button ref={ref} {...trigger} size="sm" variant="outline" icon={IconDots} aria-label={t('more')}>
-                      {''}
-                    </Button>
-                  )}
-                </Menu>
-              </>
-            )}
-            <PublishAct sheet={sheet} nbChanges={editor.nbChanges} isSaving={editor.isSaving} onSave={save} />
-          </div>
-        </div>
-        {!isNew && (
-          <MissingForPublication
-            sheet={sheet}
-            editable={editable}
-            onShow={(key) => show(key)}
-            onEditDesks={editDesks}
-          />
-        )}
-      </header>
+      <OfferEditorHead
+        ref={head}
+        {...{ editable, sheet, base, search, seenAt, maySeeShortcut }}
+        version={history.versions.find(({ id }) => id === offre.id)?.number}
+        onSearch={setSearch}
+        onDialog={setDialog}
+        onShow={show}
+        acts={<PublishAct sheet={sheet} nbChanges={editor.nbChanges} isSaving={editor.isSaving} onSave={save} />}
+      />
       <div className={styles.main}>
         <EditorNotes editable={answered} editor={editor} presentation={editable.presentation} />
-        <VersionsStrip partnerId={partnerId} sheet={sheet} history={history} />
+        <VersionsStrip partnerId={answered.partner.id} sheet={sheet} history={history} />
         <div className={styles.sections}>
           {offerSections.map((section) => (
             <OfferSection
@@ -256,15 +130,12 @@ function EditorBody({
           ))}
         </div>
         <ItemGrid
-          editable={editable}
-          items={items}
+          {...{ editable, items, errors, productForm }}
           base={base.items}
           partnerBills={termsInForce(offre, editable.partner).partnerWillBill}
           search={wanted}
-          errors={errors}
           nbRefused={editor.nbRefused}
           mayChangeAll
-          productForm={productForm}
           isOpen={folds.isOpen('items')}
           lacksBuyingPrice={lacksBuyingPrice}
           onToggle={(isOpen) => folds.toggle('items', isOpen)}
@@ -281,45 +152,7 @@ function EditorBody({
         />
       </div>
       <OfferPreview editable={editable} sheet={sheet} versions={history.versions} today={today} frame={frame} />
-      {dialog === 'compare' && <CompareDialog title={changes('mine')} before={base} after={sheet} onClose={close} />}
-      {dialog === 'desks' && (
-        <DesksDialog
-          editable={editable}
-          onClose={close}
-          onDone={(id) => {
-            close();
-            if (id !== offre.id) void editor.moveTo(id);
-          }}
-        />
-      )}
-      {dialog === 'schedule' && (
-        <ScheduleDialog
-          offreId={offre.id}
-          onClose={close}
-          onDone={(id) => void navigate({ to: editorPath(partnerId, id) })}
-        />
-      )}
-      {dialog === 'duplicate' && (
-        <DuplicateDialog
-          partnerId={partnerId}
-          offreId={offre.id}
-          onClose={close}
-          onDone={(partner, id) => void navigate({ to: editorPath(partner, id) })}
-        />
-      )}
-      {dialog === 'copyPrices' && (
-        <CopyPricesDialog partnerId={partnerId} offreId={offre.id} items={base.items} onClose={close} />
-      )}
-      {dialog === 'priceGrid' && <PriceGridDialog offreId={offre.id} onClose={close} />}
-      {dialog === 'history' && (
-        <HistoryDialog
-          partnerId={partnerId}
-          offreId={offre.id}
-          history={history}
-          onClose={close}
-          onTake={(id) => void take(id)}
-        />
-      )}
+      <OfferEditorDialogs {...{ dialog, editable, editor, history }} onClose={() => setDialog(null)} />
     </div>
   );
 }
