@@ -71,7 +71,7 @@ test('every button that invites stands where the warning does', () => {
     (path) => !path.includes('.test.') && inviting.test(read(join(web, path))),
   );
   // Forms whose screen warns above them.
-  const onScreens = ['new-beneficiary-form.tsx', 'new-concierge-form.tsx', 'import-people.tsx'];
+  const onScreens = ['new-beneficiary-form.tsx', 'new-concierge-form.tsx', 'use-import-people.ts'];
   const silent = buttons.filter(
     (path) => !/<MissingLegalTexts\b/.test(read(join(web, path))) && !onScreens.some((name) => path.endsWith(name)),
   );
