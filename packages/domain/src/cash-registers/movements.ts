@@ -125,7 +125,7 @@ function remittanceProblems(wanted: MovementWanted): Problem[] {
 }
 
 /** Nobody brings takings away before they came in, nor on a day that is still to come. */
-export function depositDayProblems({
+function depositDayProblems({
   depositOn,
   takingsSince,
   today,

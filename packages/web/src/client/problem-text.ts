@@ -22,7 +22,3 @@ export function useFieldErrors(
   ];
   return Object.fromEntries(pairs.toReversed());
 }
-
-/** The problems of a part of what is sent, by the names that the gateway gives its fields: `seller.siren`. */
-export const prefixProblemFields = (part: string, problems: readonly Problem[]): readonly Problem[] =>
-  problems.map((problem) => ({ ...problem, field: `${part}.${problem.field}` }));
