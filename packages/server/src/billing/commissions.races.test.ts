@@ -7,7 +7,8 @@ import { buildPartner } from '../testing/builders.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { buildSeller } from '../testing/seller-builders.ts';
 import { waitForBlockedTransactions } from '../testing/wait-for-blocked-transactions.ts';
-import { nextCommissionNumber, readNextCommissionNumber } from './rows/commission-invoice-rows.ts';
+import { nextCommissionNumber } from './rows/commission-invoice-rows.ts';
+import { readNextNumber } from './rows/invoice-number-rows.ts';
 import { lockSettledPartner } from './rows/settled-partner-rows.ts';
 
 const loge = startTestServer({ now: '2026-10-06T10:00:00Z' });
@@ -73,7 +74,8 @@ test('control: without waiting for the seller’s numbers, two take the same', a
       .transaction()
       .execute(
         async (transaction) =>
-          (await (waits ? nextCommissionNumber : readNextCommissionNumber)(transaction, wanted)).number,
+          (await (waits ? nextCommissionNumber(transaction, wanted) : readNextNumber(transaction, wanted, wanted.day)))
+            .number,
       );
   expect(await Promise.all([take(false), take(false)])).toEqual([1, 1]);
 });

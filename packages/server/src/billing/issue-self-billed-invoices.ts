@@ -25,12 +25,12 @@ import type { Services } from '../platform/services.ts';
 import type { Writing } from './generate-statement.ts';
 import { bookPurchases } from './partner-books.ts';
 import type { StatementRow } from './rows/billing-statement-rows.ts';
+import { readNextNumber } from './rows/invoice-number-rows.ts';
 import {
   findDesksInvoicedElsewhere,
   findInvoicesOfStatements,
   insertSelfBilledInvoice,
   isStanding,
-  nextSelfBilledNumber,
   type SelfBilledInvoiceRow,
 } from './rows/self-billed-invoice-rows.ts';
 import { findMandates, type MandateRow } from './rows/self-billing-mandate-rows.ts';
@@ -206,7 +206,8 @@ async function keepInvoice(
   const { statement, mandate, conciergerieIds, reversesId = null } = about;
   const { id: statementId, partnerId } = statement;
   const kind: SelfBilledKind = reversesId === null ? 'self_billed_invoice' : 'self_billed_credit_note';
-  const { number, year, issuedOn } = await nextSelfBilledNumber(database, { partnerId, kind, day: today });
+  // The partner is locked: nobody else reads the same number.
+  const { number, year, issuedOn } = await readNextNumber(database, { partnerId, kind }, today);
   const serverNumber = (await findIdNumbering(database))?.serverNumber ?? null;
   const reference = selfBilledReference(kind, { partnerId, year, number, serverNumber });
   const document = documentNamed({ reference, issuedOn });

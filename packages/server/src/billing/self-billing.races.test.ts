@@ -5,7 +5,7 @@ import { waitForBlockedTransactions } from '../testing/wait-for-blocked-transact
 import { startTestServer } from '../testing/running-server.ts';
 import { buildMandate } from '../testing/self-billing-builders.ts';
 import { buildSeller } from '../testing/seller-builders.ts';
-import { nextSelfBilledNumber } from './rows/self-billed-invoice-rows.ts';
+import { readNextNumber } from './rows/invoice-number-rows.ts';
 import { lockSettledPartner } from './rows/settled-partner-rows.ts';
 
 const loge = startTestServer({ now: '2026-10-06T10:00:00Z' });
@@ -68,7 +68,7 @@ test('control: without waiting for the partner, two take the same number', async
   const take = (locks: boolean) =>
     loge.database.transaction().execute(async (transaction) => {
       if (locks) await lockSettledPartner(transaction, partnerId);
-      return (await nextSelfBilledNumber(transaction, wanted)).number;
+      return (await readNextNumber(transaction, wanted, wanted.day)).number;
     });
   expect(await Promise.all([take(false), take(false)])).toEqual([1, 1]);
 });

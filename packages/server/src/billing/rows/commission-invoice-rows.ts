@@ -4,6 +4,7 @@ import { isDone, ORDER_STATUS_KEYS } from '@loge/domain/orders/order-status';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { type NextNumber, readNextNumber } from './invoice-number-rows.ts';
 import { isOfPeriod, type Period, possiblyOfPeriod } from './to-settle-rows.ts';
 
 const doneStatuses = ORDER_STATUS_KEYS.filter(isDone);
@@ -82,28 +83,9 @@ export async function findCommissionParties(
 export async function nextCommissionNumber(
   transaction: Database,
   wanted: { readonly siren: string; readonly kind: CommissionKind; readonly day: LocalDate },
-): Promise<{ readonly number: number; readonly year: number; readonly issuedOn: LocalDate }> {
+): Promise<NextNumber> {
   await sql`select pg_advisory_xact_lock(hashtextextended('commissions-' || ${wanted.siren}, 0))`.execute(transaction);
-  return readNextCommissionNumber(transaction, wanted);
-}
-
-/** The same, without waiting for anybody. */
-export async function readNextCommissionNumber(
-  database: Database,
-  { siren, kind, day }: Parameters<typeof nextCommissionNumber>[1],
-): ReturnType<typeof nextCommissionNumber> {
-  const found = await sql<{ number: number; year: number; issuedOn: LocalDate }>`
-    with latest as (
-      select greatest(${day}::date, max(issued_on)) as day from commission_invoices where siren = ${siren} and kind = ${kind}
-    )
-    select extract(year from latest.day)::int as year, latest.day::text as "issuedOn",
-      (select coalesce(max(number), 0) + 1 from commission_invoices i
-        where i.siren = ${siren} and i.kind = ${kind} and i.year = extract(year from latest.day))::int as number
-    from latest
-  `.execute(database);
-  const [row] = found.rows;
-  if (row === undefined) throw new Error('A question without a group has one answer.');
-  return row;
+  return readNextNumber(transaction, wanted, wanted.day);
 }
 
 /** Whether a seller had opted for debits on a day. */

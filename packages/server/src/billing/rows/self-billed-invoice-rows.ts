@@ -91,29 +91,6 @@ export async function wasInvoiced(database: Database, statementId: number): Prom
   return found.rows.length > 0;
 }
 
-/**
- * The number that comes next for a partner, and its day: never before that of the number before it. The partner is locked by the caller, so nobody else reads the
- * same one.
- */
-export async function nextSelfBilledNumber(
-  database: Database,
-  wanted: { readonly partnerId: number; readonly kind: SelfBilledKind; readonly day: LocalDate },
-): Promise<{ readonly number: number; readonly year: number; readonly issuedOn: LocalDate }> {
-  const found = await sql<{ number: number; year: number; issuedOn: LocalDate }>`
-    with latest as (
-      select greatest(${wanted.day}::date, max(issued_on)) as day from self_billed_invoices
-      where partner_id = ${wanted.partnerId} and kind = ${wanted.kind}
-    )
-    select extract(year from latest.day)::int as year, latest.day::text as "issuedOn",
-      (select coalesce(max(number), 0) + 1 from self_billed_invoices i
-        where i.partner_id = ${wanted.partnerId} and i.kind = ${wanted.kind} and i.year = extract(year from latest.day))::int as number
-    from latest
-  `.execute(database);
-  const [row] = found.rows;
-  if (row === undefined) throw new Error('A question without a group has one answer.');
-  return row;
-}
-
 export interface NewSelfBilledInvoice extends Pick<
   SelfBilledInvoiceRow,
   'partnerId' | 'statementId' | 'mandateId' | 'conciergerieIds' | 'document' | 'fileId' | 'answerBy'
