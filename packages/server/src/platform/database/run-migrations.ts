@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 import { findIdNumbering, type IdNumbering, setSteps } from './id-numbering.ts';
 import { sqlFilesIn } from './known-migrations.ts';
+import { CUSTOM_PLAN } from './prepared-statement-client.ts';
 
 /** Each `NNNN-meaning.sql` is one step forward; there is no way back but a new step. */
 interface Migration {
@@ -93,7 +94,8 @@ async function runOne(database: Database, { name, text }: Migration, terms: Term
     try {
       await database.transaction().execute(async (transaction) => {
         await sql`select set_config('lock_timeout', ${`${terms.lockTimeoutMs}ms`}, true)`.execute(transaction);
-        await sql.raw(text).execute(transaction);
+        // Begun again it is no statement to keep planned: those are of one command.
+        await sql.raw(`${CUSTOM_PLAN}\n${text}`).execute(transaction);
         // Before anybody else can take a number of a new table.
         if (terms.numbering !== null) await setSteps(transaction, terms.numbering);
         await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
