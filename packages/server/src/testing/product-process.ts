@@ -12,8 +12,10 @@ export interface ProductProcess {
 export async function startProduct(
   environment: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
+  /** Where `serve-product` stands: another one for the code of another release. */
+  folder: string = import.meta.dirname,
 ): Promise<ProductProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, 'serve-product.ts')], {
+  const child = spawn(process.execPath, [...nodeOptions, join(folder, 'serve-product.ts')], {
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
