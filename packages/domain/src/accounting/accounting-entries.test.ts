@@ -25,6 +25,7 @@ const booked = (
   partnerId: null,
   partnerName: '',
   desk: 'Tour Horizon',
+  isTrial: false,
   words: '',
   registerCode: '',
   paper: '',

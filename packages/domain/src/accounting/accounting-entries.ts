@@ -28,6 +28,8 @@ export interface BookedLine {
   readonly partnerId: number | null;
   readonly partnerName: string;
   readonly desk: string;
+  /** Of a trial desk: its entries say so. */
+  readonly isTrial: boolean;
   /** What the bank or the order says of it. */
   readonly words: string;
   /** The code of a cash register in the accountant's books; empty for none. */
@@ -96,12 +98,14 @@ export function accountingEntry(line: BookedLine, letter: Letter | null = null):
     day: line.day,
     piece: line.paper === '' ? pieceOf(line) : line.paper,
     pieceDay: line.paperDay ?? line.day,
-    label: [
-      isCreditNote ? 'Avoir' : label,
-      line.words || line.partnerName || (line.orderId === null ? '' : `n° ${line.orderId}`),
-    ]
-      .filter((part) => part !== '')
-      .join(isCreditNote ? ', commande ' : ' '),
+    label: (line.isTrial ? 'ESSAI ' : '').concat(
+      [
+        isCreditNote ? 'Avoir' : label,
+        line.words || line.partnerName || (line.orderId === null ? '' : `n° ${line.orderId}`),
+      ]
+        .filter((part) => part !== '')
+        .join(isCreditNote ? ', commande ' : ' '),
+    ),
     debitCents: Math.max(line.amountCents, 0),
     creditCents: Math.max(-line.amountCents, 0),
     letter: letter?.letter ?? '',

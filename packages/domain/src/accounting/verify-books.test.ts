@@ -37,6 +37,7 @@ const linesOf = (orders: number): string[] => {
                 partnerId: null,
                 partnerName: '',
                 desk: '',
+                isTrial: false,
                 words: '',
               },
               ...{ registerCode: '', paper: '', paperDay: null, ...over },

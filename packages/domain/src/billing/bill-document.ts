@@ -45,6 +45,8 @@ export type TradeDocument = BilledAmounts & {
   readonly servedTo: LocalDate;
   readonly seller: Seller;
   readonly buyer: Buyer;
+  /** Written at a trial desk: worth nothing, and nobody pays it. Absent elsewhere. */
+  readonly isTrial?: true;
   readonly paidCents: Cents;
   /** Negative where too much has come in. */
   readonly dueCents: Cents;

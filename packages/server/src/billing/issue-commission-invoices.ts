@@ -37,6 +37,7 @@ import {
   type OrderToCommissionRow,
 } from './rows/commission-invoice-rows.ts';
 import { findStatementSender } from './rows/statement-sender-rows.ts';
+import { areTrialDesks } from './rows/trial-desk-rows.ts';
 
 export interface IssuedCommission {
   readonly document: CommissionDocument;
@@ -181,7 +182,8 @@ async function keepCommission(
   const { number, year, issuedOn } = await nextCommissionNumber(database, { siren, kind, day: today });
   const serverNumber = (await findIdNumbering(database))?.serverNumber ?? null;
   const reference = commissionReference(kind, { siren, year, number, serverNumber });
-  const document = documentNamed({ reference, issuedOn });
+  const isTrial = await areTrialDesks(database, conciergerieIds);
+  const document = { ...documentNamed({ reference, issuedOn }), ...(isTrial && { isTrial: true as const }) };
   const brand = (await findStatementSender(database, statement.id))?.brand ?? (await findBrand(database, 'loge', null));
   const logo = await findPaperLogo(services.files, brand);
   const bytes = await runSerially(() => printBill({ bill: document, brand, logo, link: null, now }));

@@ -41,6 +41,7 @@ import {
   findLinesToInvoice,
   type LineToInvoiceRow,
 } from './rows/statement-to-invoice-rows.ts';
+import { areTrialDesks } from './rows/trial-desk-rows.ts';
 
 /** Within what invoices are issued. The partner is locked. */
 export interface IssuingInvoice extends Writing {
@@ -210,7 +211,8 @@ async function keepInvoice(
   const { number, year, issuedOn } = await readNextNumber(database, { partnerId, kind }, today);
   const serverNumber = (await findIdNumbering(database))?.serverNumber ?? null;
   const reference = selfBilledReference(kind, { partnerId, year, number, serverNumber });
-  const document = documentNamed({ reference, issuedOn });
+  const isTrial = await areTrialDesks(database, conciergerieIds);
+  const document = { ...documentNamed({ reference, issuedOn }), ...(isTrial && { isTrial: true as const }) };
   const brand = (await findStatementSender(database, statementId))?.brand ?? (await findBrand(database, 'loge', null));
   const logo = await findPaperLogo(services.files, brand);
   const bytes = await runSerially(() => printBill({ bill: document, brand, logo, link: null, now }));

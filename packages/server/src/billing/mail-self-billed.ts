@@ -2,6 +2,7 @@ import type { SelfBilledDocument } from '@loge/domain/billing/self-billed-invoic
 import { withDe } from '@loge/domain/shared/french-words';
 import { formatDate, formatMonth, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
+import { trialNote } from '../bills/bill-words.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { linkTo } from '../platform/link-to.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
@@ -32,6 +33,10 @@ interface Words {
 const money = (cents: number): string => formatMoney(cents, 'fr');
 const date = (day: LocalDate): string => formatDate(day, 'numeric', 'fr');
 
+const trial = ({ isTrial }: SelfBilledDocument): string => (isTrial === true ? 'd’essai ' : '');
+const trialParagraphs = (document: SelfBilledDocument): readonly string[] =>
+  [trialNote(document)].filter((words) => words !== null);
+
 /** Sends a partner the invoice that was issued in its name. */
 export const mailInvoiceIssued = (
   notice: InvoiceNotice,
@@ -43,10 +48,11 @@ export const mailInvoiceIssued = (
 ): Promise<void> =>
   mailAboutInvoice(notice, 'partner', {
     key: `issued-${document.reference}`,
-    subject: `Votre facture ${document.reference}, ${formatMonth(document.month, 'fr')}`,
+    subject: `Votre facture ${trial(document)}${document.reference}, ${formatMonth(document.month, 'fr')}`,
     preview: `${money(document.includingVatCents)} TTC, à vous régler au plus tard le ${date(document.payBy)}.`,
     paragraphs: [
       `En vertu de votre mandat d’autofacturation, nous avons établi votre facture ${document.reference} de ${money(document.includingVatCents)} TTC. Nous vous la réglons au plus tard le ${date(document.payBy)}.`,
+      ...trialParagraphs(document),
       `Elle est jointe à cet e-mail. Vous pouvez l’accepter ou la contester dans votre espace jusqu’au ${date(answerBy)}\u00a0; sans réponse, elle est acceptée.`,
     ],
     attachedFileId: fileId,
@@ -59,10 +65,11 @@ export const mailInvoiceCredited = (
 ): Promise<void> =>
   mailAboutInvoice(notice, 'partner', {
     key: `credited-${document.reference}`,
-    subject: `Avoir ${document.reference} sur votre facture ${document.reverses?.reference ?? ''}`,
+    subject: `Avoir ${trial(document)}${document.reference} sur votre facture ${document.reverses?.reference ?? ''}`,
     preview: `${money(document.includingVatCents)} TTC sont repris.`,
     paragraphs: [
       `Nous avons repris ${money(document.includingVatCents)} TTC de votre facture ${document.reverses?.reference ?? ''} par l’avoir ${document.reference}, joint à cet e-mail.`,
+      ...trialParagraphs(document),
     ],
     ...(document.reverses === null || document.reverses.reason === '' ? {} : { quote: document.reverses.reason }),
     attachedFileId: fileId,

@@ -20,6 +20,7 @@ import {
   servedWords,
   spacedSiren,
   termsOf,
+  trialNote,
 } from './bill-words.ts';
 import { facturX } from './factur-x.ts';
 import { isCommission, isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
@@ -300,6 +301,7 @@ function writeTicket(sheet: Sheet, bill: PrintedDocument, { x, width }: Place): 
 
 function writeNotes(sheet: Sheet, bill: PrintedDocument): void {
   const notes = [
+    trialNote(bill),
     operationNote(bill),
     commissionNote(bill),
     selfBilledNotes(bill),

@@ -47,10 +47,15 @@ export function sellerLine(seller: Seller): string {
   ].join(' · ');
 }
 
+/** What a paper of a trial desk says of itself; null on all others. */
+export const trialNote = ({ isTrial }: Pick<TradeDocument, 'isTrial'>): string | null =>
+  isTrial === true ? 'Document d’essai, sans valeur\u00a0: ni à payer, ni à comptabiliser.' : null;
+
 export const isCreditNote = ({ kind }: Pick<PrintedDocument, 'kind'>): boolean =>
   kind === 'credit_note' || kind === 'self_billed_credit_note' || kind === 'commission_credit_note';
 
-export const billTitle = (bill: Pick<PrintedDocument, 'kind'>): string => (isCreditNote(bill) ? 'Avoir' : 'Facture');
+export const billTitle = (bill: Pick<PrintedDocument, 'kind' | 'isTrial'>): string =>
+  `${isCreditNote(bill) ? 'Avoir' : 'Facture'}${bill.isTrial === true ? ' d’essai' : ''}`;
 
 /** The name of its file: 'facture-THO-2026-000318.pdf'. */
 export const billFilename = (bill: Pick<PrintedDocument, 'kind' | 'reference'>): string =>

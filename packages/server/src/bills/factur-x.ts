@@ -6,7 +6,7 @@ import { sumCents } from '@loge/domain/shared/money';
 import { xmlText } from '@loge/domain/shared/xml-text';
 import { create } from 'xmlbuilder2';
 import type { Archive } from '../platform/pdf/sheet.ts';
-import { exemptionOf, legalNotes, operationNotes, selfBilledNote, termsOf } from './bill-words.ts';
+import { exemptionOf, legalNotes, operationNotes, selfBilledNote, termsOf, trialNote } from './bill-words.ts';
 import { isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 const ns = {
@@ -160,6 +160,7 @@ function billAsXml(bill: PrintedDocument): string {
       'ram:TypeCode': typeCodes[bill.kind],
       'ram:IssueDateTime': day(bill.issuedOn),
       'ram:IncludedNote': [
+        ...[trialNote(bill)].flatMap((words) => (words === null ? [] : [{ 'ram:Content': words }])),
         ...(isSelfBilled(bill) ? [{ 'ram:Content': selfBilledNote(bill) }] : []),
         ...(bill.reverses === null || bill.reverses.reason === '' ? [] : [{ 'ram:Content': bill.reverses.reason }]),
         ...operationNotes(bill).map((words) => ({ 'ram:Content': words })),

@@ -199,6 +199,7 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
   const inCash = sumCents(row.payments.filter(({ mode }) => mode === 'cash').map(({ cents }) => cents));
   return {
     ...amounts,
+    ...(row.isTrial && { isTrial: true as const }),
     kind: 'bill',
     orderId: row.id,
     offerLabel: row.offerLabel,

@@ -43,7 +43,7 @@ const paperOfEntry = sql`
 const lineColumns = sql`
   t.id as "transactionId", e.line, coalesce(pp.reference, paper.reference, '') as paper, coalesce(pp.issued_on, paper.issued_on)::text as "paperDay",
   pp.partner_id as "partnerId", coalesce(pp.partner_name, '') as "partnerName", b.number, coalesce(b.siren, '') as siren, t.event, e.account, e.amount_cents as "amountCents",
-  t.order_id as "orderId", t.payment_id as "paymentId", t.credit_id as "creditId", c.name as desk, coalesce(b.words, '') as words,
+  t.order_id as "orderId", t.payment_id as "paymentId", t.credit_id as "creditId", c.name as desk, c.is_fake as "isTrial", coalesce(b.words, '') as words,
   coalesce(b.register_code, '') as "registerCode"`;
 
 /** A place in the books of a taxpayer. */
