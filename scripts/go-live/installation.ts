@@ -109,7 +109,8 @@ export async function makeInstallation(folder: string, code: string, proxyName: 
     const ended = processes.map(
       (child) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null))),
     );
-    for (const child of processes) killWithChildren(child, signal);
+    // One that ended by itself is what stopped the drill, and is not to hide why.
+    for (const child of processes) if (child.exitCode === null) killWithChildren(child, signal);
     await Promise.all(ended);
     processes = [];
   };

@@ -105,7 +105,13 @@ export async function startServer({
     log,
   });
   const files = openFileStore(settings);
-  const whyNotReady = openReadiness({ reading: readiness.database, writing: probing.database, files, log });
+  const whyNotReady = openReadiness({
+    reading: readiness.database,
+    writing: probing.database,
+    files,
+    filesAreShared: settings.objectStore !== null,
+    log,
+  });
   let isLeaving = false;
   const seal = openSeal(settings);
   const services: Services = {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { statementsOf } from '../../testing/count-statements.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { filesFolder } from '../settings.ts';
+import { openReadiness } from './readiness.ts';
 
 const loge = startTestServer({ toItself: true });
 
@@ -61,6 +62,19 @@ test('a place of files that takes none makes none, and the database is answered 
   await becomes(notReady('files cannot be written'));
   await rm(folder);
   await rename(aside, folder);
+});
+
+test('an object store that refuses all processes alike takes none of them away from people', async () => {
+  const refusing = {
+    put: () => Promise.reject(new Error('The object store answered 403 to PUT')),
+    remove: () => Promise.resolve(),
+  };
+  const { database, log } = loge.server.services;
+  const parts = { reading: database, writing: database, files: refusing, log };
+  const answered = (filesAreShared: boolean) => openReadiness({ ...parts, filesAreShared });
+  const [shared, own] = [answered(true), answered(false)];
+  await expect.poll(own, { timeout: 15_000 }).toEqual(['files cannot be written']);
+  await expect.poll(shared, { timeout: 15_000 }).toEqual([]);
 });
 
 test('five hundred questions at once cost one look at the database', async () => {

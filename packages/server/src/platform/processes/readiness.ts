@@ -31,11 +31,19 @@ interface Parts {
   /** Another one, that waits as long as a busy disk takes. Its commits wait for no standby. */
   readonly writing: Database;
   readonly files: Pick<FileStore, 'put' | 'remove'>;
+  /** All processes have the same store: where it refuses them no other process would do better, and people go on without files. It is logged alone. */
+  readonly filesAreShared: boolean;
   readonly log: Logger;
 }
 
 /** Finds out whether this process can serve; answers what is in the way, nothing where all is well. */
-export function openReadiness({ reading, writing, files, log }: Parts): () => Promise<readonly NotReady[]> {
+export function openReadiness({
+  reading,
+  writing,
+  files,
+  filesAreShared,
+  log,
+}: Parts): () => Promise<readonly NotReady[]> {
   // What this process knows, not what the folder has by now: an upgrade may have replaced it.
   const migrations = knownMigrations();
   const probeId = newFileId();
@@ -54,7 +62,7 @@ export function openReadiness({ reading, writing, files, log }: Parts): () => Pr
   );
   return async () => {
     const [away, ofDatabase, ofFiles] = await Promise.all([answers(), writes(), takesFiles()]);
-    return [...(away.length > 0 ? away : ofDatabase), ...ofFiles];
+    return [...(away.length > 0 ? away : ofDatabase), ...(filesAreShared ? [] : ofFiles)];
   };
 }
 

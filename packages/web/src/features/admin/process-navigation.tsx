@@ -17,7 +17,7 @@ export function ProcessNavigation() {
   return (
     <>
       {release !== undefined && (
-        <p>
+        <p className={styles.release}>
           {t('release', { release })} <span className={styles.soft}>{clientRevision}</span>
         </p>
       )}
