@@ -80,6 +80,7 @@ describe.skipIf(!isThere)('where an engine runs', () => {
   afterAll(() => {
     if (!isThere) return;
     engineRuns('rm', '--force', name, `${name}-systemd`, `${name}-database`);
+    engineRuns('rmi', '--force', `${name}-systemd`, name);
     engineRuns('volume', 'rm', name);
     engineRuns('network', 'rm', name);
     rmSync(folder, { recursive: true });
@@ -135,10 +136,16 @@ describe.skipIf(!isThere)('where an engine runs', () => {
     // Another place of files than the one before: the operator says that it is right.
     shell('loge migrate --adopt && loge check-settings');
     shell('systemctl enable --now loge@4100');
-    await vi.waitFor(() => expect(isReady(machine)).toBe(true), { timeout: 120_000, interval: 1000 });
+    const said = (): string =>
+      engineRuns('exec', machine, 'journalctl', '--lines=40', '--no-pager', '--unit=loge*').output;
+    const waitUntilReady = () =>
+      vi
+        .waitFor(() => expect(isReady(machine)).toBe(true), { timeout: 240_000, interval: 1000 })
+        .catch((error: unknown) => expect.fail(`${String(error)}\n${said()}`));
+    await waitUntilReady();
     expect(shell('systemctl show --property=Result --value loge-migrate')).toContain('success');
     shell('kill -9 $(systemctl show --property=MainPID --value loge@4100)');
-    await vi.waitFor(() => expect(isReady(machine)).toBe(true), { timeout: 60_000, interval: 1000 });
+    await waitUntilReady();
     shell(
       'loge backup --make-key /var/lib/loge/backup.key && install -g loge -m 0640 /var/lib/loge/backup.key /etc/loge/backup.key',
     );
