@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connect } from '../platform/database/connection.ts';
 import { checkInvariants } from '../platform/database/invariants.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
+import { findRawJournalLines } from '../testing/raw-journal-words.ts';
 import { lastDemoDay } from './demo-clock.ts';
 import { fillDemoWorldIfEmpty } from './fill-if-empty.ts';
 import { type OpenedWorld, openWorld, worldsDay } from '../testing/opened-world.ts';
@@ -32,6 +33,7 @@ describe('a demo world of another size', () => {
     const worlds = [await openWorld(size), await openWorld(size), await openWorld({ ...size, today: '2027-03-01' })];
     const [first, second, later] = await Promise.all(worlds.map(fingerprint));
     for (const world of worlds) expect(await checkInvariants(world.connection.database)).toEqual([]);
+    for (const world of worlds) expect(await findRawJournalLines(world.connection.database)).toEqual([]);
     await Promise.all(worlds.map(({ close }) => close()));
     expect(second).toEqual(first);
     expect(later?.['orders']).not.toEqual(first?.['orders']);

@@ -107,6 +107,14 @@ async function endLoan({ database, order, now, loanId }: TrustedReport, { does, 
   else await revokeLockerLoan(database, order.id, now);
 }
 
+/** What a maker reports, in words. */
+const reportInJournal: Readonly<Record<BoxStatusReason, string>> = {
+  BENEFICIARY_DROP_OK: 'déposé par le bénéficiaire',
+  PROVIDER_COLLECT_OK: 'vidé par le partenaire',
+  PROVIDER_DROP_OK: 'rempli par le partenaire',
+  BENEFICIARY_COLLECT_OK: 'retiré par le bénéficiaire',
+};
+
 async function moveOrder(report: TrustedReport, reason: BoxStatusReason, number: number): Promise<void> {
   const { database, changes, now, userId } = report;
   const { by, leadsTo } = boxReport(reason);
@@ -127,6 +135,6 @@ async function moveOrder(report: TrustedReport, reason: BoxStatusReason, number:
     action: 'locker-act',
     orderId: order.id,
     conciergerieId: order.conciergerieId,
-    comment: `Casier ${number}\u00a0: ${reason}, la commande ne peut pas suivre`,
+    comment: `Casier ${number}\u00a0: ${reportInJournal[reason]}, la commande ne peut pas suivre`,
   });
 }

@@ -8,6 +8,7 @@ import { postToLedger } from '../ledger/post-to-ledger.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { insertRegistrationFee, lockRegistrationFee } from './rows/registration-fee-rows.ts';
+import { daysInJournal } from '../platform/business-log/journal-words.ts';
 
 interface FeeToCreate {
   readonly fee: RegistrationFee;
@@ -67,7 +68,7 @@ export async function createRegistrationFee(
     conciergerieId,
     subjectUserId: userId,
     ...(orderId === null ? {} : { orderId }),
-    comment: `${formatMoney(fee.amountCents, 'fr')}, ${fee.startsOn} – ${fee.endsOn}`,
+    comment: `${formatMoney(fee.amountCents, 'fr')}, ${daysInJournal(fee.startsOn, fee.endsOn)}`,
   });
   return true;
 }

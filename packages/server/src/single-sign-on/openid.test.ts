@@ -1,3 +1,4 @@
+import { SIGN_ON_FAILURES } from '@loge/domain/access/sign-on-failures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueToken, readToken } from '../credentials/single-use-token.ts';
 import { findPasskeysOf, insertPasskey } from '../credentials/rows/passkey-rows.ts';
@@ -266,7 +267,7 @@ describe('a sign-on is refused with code 11', () => {
       const { location } = await browser.visitLoge(`/sso/acier/start?then=${encodeURIComponent(then)}`);
       const answer = await browser.open(location);
       expect(answer, then).toMatchObject({ code: 11, data: { failure: 'foreignReturn' } });
-      expect(await lastLine(), then).toMatch('Portail acier\u00a0: foreignReturn');
+      expect(await lastLine(), then).toMatch(`Portail acier\u00a0: ${SIGN_ON_FAILURES.foreignReturn.fr}`);
     }
     loge.now = new Date();
     // Nothing that leads away: it is passed over.

@@ -18,7 +18,8 @@ export async function logFailedSignOn(
   request.services.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
   await logRefusedAttempt(request, {
     action: 'sign-on-refused',
-    comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug}\u00a0: ${failure}`,
+    comment:
+      connection === null ? 'Portail inconnu' : `Portail ${connection.slug}\u00a0: ${SIGN_ON_FAILURES[failure].fr}`,
     conciergerieId: connection?.conciergerie_id,
   });
 }

@@ -7,6 +7,6 @@ import { done } from '../../platform/done.ts';
 export const endSessionHandler = handle(endSession, async ({ rows, caller, database, now, changes }) => {
   if (!(await endOwnSession(database, caller.userId, rows.id.id, now))) return refuse('not-found');
   changes.forgetSessionsOf(caller.userId);
-  changes.record({ action: 'session-ended' });
+  changes.record({ action: 'session-ended', comment: 'Une autre session' });
   return done;
 });

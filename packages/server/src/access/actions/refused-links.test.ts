@@ -1,3 +1,4 @@
+import { SIGN_ON_FAILURES } from '@loge/domain/access/sign-on-failures';
 import { beforeEach, expect, test } from 'vitest';
 import { buildBeneficiary, buildManager } from '../../testing/builders.ts';
 import { type GatewayAnswer, startTestServer } from '../../testing/running-server.ts';
@@ -58,10 +59,10 @@ test('a sign-on that is finished at another provider, in another browser, or twi
       ?.comment;
 
   expect(await finish(await made(null), other.slug)).toMatchObject({ data: { failure: 'unknownProvider' } });
-  expect(await said()).toMatch(`Portail ${other.slug}\u00a0: unknownProvider`);
+  expect(await said()).toMatch(`Portail ${other.slug}\u00a0: ${SIGN_ON_FAILURES.unknownProvider.fr}`);
   loge.now = new Date(loge.now.getTime() + 15 * 60_000);
   expect(await finish(await made('ab'.repeat(32)), portal.slug)).toMatchObject({ data: { failure: 'otherBrowser' } });
-  expect(await said()).toMatch(`Portail ${portal.slug}\u00a0: otherBrowser`);
+  expect(await said()).toMatch(`Portail ${portal.slug}\u00a0: ${SIGN_ON_FAILURES.otherBrowser.fr}`);
   const token = await made(null);
   expect((await finish(token, portal.slug)).code).toBe(0);
   expect(await finish(token, portal.slug)).toMatchObject({ data: { failure: 'expired' } });

@@ -6,6 +6,7 @@ import { handleParsed } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { importStatement, typedIban } from '../import-statement.ts';
 import { parseStatement } from '../parse-statement.ts';
+import { counted } from '@loge/domain/shared/french-words';
 
 export const bankStatementImportHandler = handleParsed(
   bankStatementImport,
@@ -41,7 +42,11 @@ export const bankStatementImportHandler = handleParsed(
     if (isRefusal(answer)) return answer;
     if (answer.added > 0) {
       changes.announce({ conciergerieId });
-      changes.record({ action: 'bank-statement-imported', conciergerieId, comment: answer.status });
+      changes.record({
+        action: 'bank-statement-imported',
+        conciergerieId,
+        comment: counted(answer.added, 'opération ajoutée', 'opérations ajoutées'),
+      });
     }
     return answer;
   },

@@ -6,6 +6,7 @@ import { upsertKnownEmails } from '../../registration/rows/known-email-rows.ts';
 import { lockDesk } from '../../people-file/rows/people-file-rows.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { counted } from '@loge/domain/shared/french-words';
 
 export const addKnownEmailsHandler = handle(addKnownEmails, async ({ input, database, lang, changes }) => {
   const { conciergerieId } = input;
@@ -16,7 +17,11 @@ export const addKnownEmailsHandler = handle(addKnownEmails, async ({ input, data
   if ((await lockDesk(database, conciergerieId)) === null)
     return refuseInput(ruleProblems([problem('conciergerieId', 'invalidChoice')], lang));
   const { added, changed } = await upsertKnownEmails(database, conciergerieId, emails, days);
-  changes.record({ action: 'known-emails-added', comment: `${added} + ${changed}`, conciergerieId });
+  changes.record({
+    action: 'known-emails-added',
+    comment: `${counted(added, 'adresse ajoutée', 'adresses ajoutées')}, ${counted(changed, 'modifiée', 'modifiées')}`,
+    conciergerieId,
+  });
   changes.announce({ topics: ['admin'] });
   return { added, changed };
 });

@@ -8,7 +8,7 @@ const everything = '*';
 export const clearCacheHandler = handle(clearCache, async ({ input, database, services, changes, caller }) => {
   const category = input.category ?? everything;
   await sendLive(database, [{ topics: [], clearsCaches: category }]);
-  changes.record({ action: 'cache-cleared', ...(category !== everything && { comment: category }) });
+  changes.record({ action: 'cache-cleared', ...(category !== everything && { comment: `Catégorie ${category}` }) });
   changes.announce({ users: [caller.userId] });
   // This process does not wait until it hears of it.
   changes.complete(async (answer) => {

@@ -162,7 +162,7 @@ describe('what is kept between requests', () => {
       .where('action', '=', 'cache-cleared')
       .orderBy('id')
       .execute();
-    expect(lines.map(({ comment }) => comment)).toEqual(['another', 'tested-numbers', '']);
+    expect(lines.map(({ comment }) => comment)).toEqual(['Catégorie another', 'Catégorie tested-numbers', '']);
   });
 });
 

@@ -7,7 +7,7 @@ import { done } from '../../platform/done.ts';
 export const retryJobHandler = handle(retryJob, async ({ input, database, changes, caller }) => {
   const name = await retryJobNow(database, input.jobId);
   if (name === null) return refuse('not-found');
-  changes.record({ action: 'job-retried', comment: `${name} ${input.jobId}` });
+  changes.record({ action: 'job-retried', comment: `Tâche ${name}` });
   changes.announce({ users: [caller.userId] });
   return done;
 });

@@ -15,6 +15,13 @@ interface Outcome {
   readonly words: string;
 }
 
+/** What the other side said is in its language, and stands on the screen beside its test. */
+const failuresInJournal: Readonly<Record<ConnectionFailure, string>> = {
+  unavailable: 'échec, aucune réponse',
+  refused: 'échec, accès refusé',
+  other: 'échec, réponse inattendue',
+};
+
 /** The other side is asked before the transaction, which does not wait for it. */
 export const testConnectionHandler = handleParsed(
   testConnection,
@@ -33,7 +40,7 @@ export const testConnectionHandler = handleParsed(
     await saveConnectionTest(database, { connection, at: now, userId: caller.userId, ...parsed });
     changes.record({
       action: 'connection-tested',
-      comment: `${connectionLabels[connection]}\u00a0: ${parsed.succeeded ? 'fonctionne' : `échec, ${parsed.words}`}`,
+      comment: `${connectionLabels[connection]}\u00a0: ${parsed.cause === null ? 'fonctionne' : failuresInJournal[parsed.cause]}`,
     });
     changes.announce({ users: [caller.userId] });
     const tests = await findConnectionTests(database);

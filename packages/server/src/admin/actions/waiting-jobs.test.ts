@@ -57,7 +57,7 @@ test('RetryJob has it taken next, once, and is written down', async () => {
     .select('comment')
     .where('action', '=', 'job-retried')
     .execute();
-  expect(lines).toEqual([{ comment: `order-placed ${id}` }]);
+  expect(lines).toEqual([{ comment: 'Tâche order-placed' }]);
 });
 
 test('only what failed, only as an id, and only administrators', async () => {

@@ -4,6 +4,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { entryFieldProblems } from '../define-entry.ts';
 import { countAppointmentsWithin, deleteAbsence, insertAbsence } from '../rows/absence-rows.ts';
+import { daysInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const definePartnerAbsenceHandler = handle(
   definePartnerAbsence,
@@ -16,13 +17,13 @@ export const definePartnerAbsenceHandler = handle(
     if (mode === 'delete' && absence !== null) {
       await deleteAbsence(database, absence.id);
       changes.announce({ topics: ['calendars'] });
-      changes.record({ action: 'partner-absence-deleted', comment: `${absence.from} ${absence.to}` });
+      changes.record({ action: 'partner-absence-deleted', comment: daysInJournal(absence.from, absence.to) });
       return { id: null, appointments: 0 };
     }
     const days = { partnerId: partnerId ?? 0, from: from ?? '', to: to ?? '' };
     const id = await insertAbsence(database, { ...days, by: caller.userId, now });
     changes.announce({ topics: ['calendars'] });
-    changes.record({ action: 'partner-absence-added', comment: `${days.from} ${days.to}` });
+    changes.record({ action: 'partner-absence-added', comment: daysInJournal(days.from, days.to) });
     return { id, appointments: await countAppointmentsWithin(database, days) };
   },
 );

@@ -12,6 +12,7 @@ import {
   lockPartnerCalendar,
   updateRealEntry,
 } from '../rows/calendar-entry-rows.ts';
+import { dayInJournal, timeInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const defineRealCalendarEntryHandler = handle(
   defineRealCalendarEntry,
@@ -35,7 +36,7 @@ export const defineRealCalendarEntryHandler = handle(
       await deleteRealEntry(database, before.id);
       // Weekly hours may be back in its place.
       await offerFreePlaces(database, changes, before, now);
-      record('deleted', `${before.date} ${before.time}`);
+      record('deleted', `${dayInJournal(before.date)}, ${timeInJournal(before.time)}`);
       return { id: null };
     }
 
@@ -72,7 +73,10 @@ export const defineRealCalendarEntryHandler = handle(
           : null;
     if (saved === null) return refuse('calendar-entry-overlaps');
     await offerFreePlaces(database, changes, { partnerId, conciergerieId }, now);
-    record(before === null ? 'added' : 'changed', `${when.date} ${when.time}, ${lengthInMinutes} min`);
+    record(
+      before === null ? 'added' : 'changed',
+      `${dayInJournal(when.date)}, ${timeInJournal(when.time)}, ${lengthInMinutes} min`,
+    );
     return { id: saved };
   },
 );

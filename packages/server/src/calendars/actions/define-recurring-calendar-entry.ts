@@ -13,6 +13,7 @@ import {
   lockPartnerCalendar,
   updateRecurringEntry,
 } from '../rows/calendar-entry-rows.ts';
+import { timeInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const defineRecurringCalendarEntryHandler = handle(
   defineRecurringCalendarEntry,
@@ -25,7 +26,7 @@ export const defineRecurringCalendarEntryHandler = handle(
     const conciergerieId = before?.conciergerieId ?? rows.data.entId?.id ?? null;
     const record = (action: 'added' | 'changed' | 'deleted', day: number, time: string): void => {
       changes.announce({ topics: ['calendars'] });
-      const comment = `${DAYS[day - 1] ?? ''} ${time}`;
+      const comment = `${DAYS[day - 1] ?? ''} ${timeInJournal(time)}`;
       changes.record({
         action: `calendar-entry-${action}`,
         ...(conciergerieId !== null && { conciergerieId }),

@@ -8,6 +8,7 @@ import { presentExceptionalHour } from '../presenters/present-hours.ts';
 import { findHoursOfDay, insertExceptionalHour } from '../rows/exceptional-hour-rows.ts';
 import { zoneOfDesk } from '../rows/desk-rows.ts';
 import { keptHours, typedHours } from '../typed-hours.ts';
+import { dayInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const addExceptionalHourHandler = handle(
   addExceptionalHour,
@@ -22,7 +23,7 @@ export const addExceptionalHourHandler = handle(
     if (beside.length > 0) return refuseInput(ruleProblems(beside, lang));
     const row = await insertExceptionalHour(database, conciergerieId, hours, now);
     changes.announce({});
-    changes.record({ action: 'exceptional-hour-added', conciergerieId, comment: row.day });
+    changes.record({ action: 'exceptional-hour-added', conciergerieId, comment: dayInJournal(row.day) });
     return { exceptionalHour: presentExceptionalHour(row) };
   },
 );

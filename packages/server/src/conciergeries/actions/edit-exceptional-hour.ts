@@ -9,6 +9,7 @@ import { presentExceptionalHour } from '../presenters/present-hours.ts';
 import { findHoursOfDay, updateExceptionalHour } from '../rows/exceptional-hour-rows.ts';
 import { zoneOfDesk } from '../rows/desk-rows.ts';
 import { keptHours, typedHours } from '../typed-hours.ts';
+import { dayInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const editExceptionalHourHandler = handle(
   editExceptionalHour,
@@ -25,7 +26,7 @@ export const editExceptionalHourHandler = handle(
     if (beside.length > 0) return refuseInput(ruleProblems(beside, lang));
     const row = await updateExceptionalHour(database, id, hours);
     changes.announce({});
-    changes.record({ action: 'exceptional-hour-changed', conciergerieId, comment: row.day });
+    changes.record({ action: 'exceptional-hour-changed', conciergerieId, comment: dayInJournal(row.day) });
     return { exceptionalHour: presentExceptionalHour(row) };
   },
 );

@@ -4,6 +4,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { holidayInWords } from '../presenters/present-hours.ts';
 import { closeDesks, deleteHoliday, findHolidayDesks, findHolidayDesksElsewhere } from '../rows/holiday-rows.ts';
+import { dayInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const removeHolidayHandler = handle(removeHoliday, async ({ rows, caller, database, changes }) => {
   const { id } = rows.id;
@@ -20,6 +21,6 @@ export const removeHolidayHandler = handle(removeHoliday, async ({ rows, caller,
   const holiday = await deleteHoliday(database, id);
   if (holiday === null) return refuse('not-found');
   changes.announce({});
-  changes.record({ action: 'holiday-removed', comment: `${holiday.day} ${holiday.name}` });
+  changes.record({ action: 'holiday-removed', comment: `${holiday.name}, ${dayInJournal(holiday.day)}` });
   return done;
 });

@@ -8,6 +8,7 @@ import { presentExceptionalHour } from '../presenters/present-hours.ts';
 import { replaceHoursOfDays } from '../rows/exceptional-hour-rows.ts';
 import { zoneOfDesk } from '../rows/desk-rows.ts';
 import { keptHours, typedHours } from '../typed-hours.ts';
+import { daysInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const replaceExceptionalHoursHandler = handle(
   replaceExceptionalHours,
@@ -24,7 +25,7 @@ export const replaceExceptionalHoursHandler = handle(
     changes.record({
       action: kept.length === 0 ? 'exceptional-hour-removed' : 'exceptional-hour-changed',
       conciergerieId,
-      comment: first === last ? first : `${first} – ${last}`,
+      comment: daysInJournal(first, last),
     });
     return { exceptionalHours: kept.map(presentExceptionalHour) };
   },

@@ -2,10 +2,11 @@ import type { ExceptionalHourOnWire, HolidayOnWire, WeeklyHourOnWire } from '@lo
 import type { WeeklyHours } from '@loge/domain/conciergeries/opening-hours';
 import type { ExceptionalHourRow } from '../rows/exceptional-hour-rows.ts';
 import type { HolidayRow } from '../rows/holiday-rows.ts';
+import { dayInJournal } from '../../platform/business-log/journal-words.ts';
 
 /** What the log says of a holiday. */
 export const holidayInWords = ({ day, name, desks }: HolidayRow): string =>
-  [`${day} ${name}`, ...desks.map((desk) => desk.name)].join(', ');
+  [name, dayInJournal(day), ...desks.map((desk) => desk.name)].join(', ');
 
 export const presentHoliday = ({ id, name, day, createdAt, desks }: HolidayRow): HolidayOnWire => ({
   id,

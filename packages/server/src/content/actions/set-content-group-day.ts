@@ -3,6 +3,7 @@ import { showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { setGroupDay } from '../rows/content-group-rows.ts';
+import { dayInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const setContentGroupDayHandler = handle(
   setContentGroupDay,
@@ -15,7 +16,7 @@ export const setContentGroupDayHandler = handle(
     changes.record(
       opensOn === null
         ? { action: 'content-group-taken-back', comment: group.name }
-        : { action: 'content-group-opened', comment: `${group.name} (${opensOn})` },
+        : { action: 'content-group-opened', comment: `${group.name}, à partir du ${dayInJournal(opensOn)}` },
     );
     return { id: group.id, opensOn };
   },

@@ -8,6 +8,7 @@ import { cleanHtml } from '../../platform/html/clean-html.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentTextBlob } from '../presenters/present-text-blob.ts';
 import { findEdition, insertEdition, lockEdition } from '../rows/legal-text-edition-rows.ts';
+import { legalTextInJournal } from '../legal-text-in-journal.ts';
 
 export const updateTextBlobHandler = handle(updateTextBlob, async ({ input, caller, database, changes, lang, now }) => {
   const { id, type, objectName, ...contents } = input.data;
@@ -27,7 +28,7 @@ export const updateTextBlobHandler = handle(updateTextBlob, async ({ input, call
       now,
     );
     changes.announce({});
-    changes.record({ action: 'legal-text-saved', comment: `${type} ${objectName}` });
+    changes.record({ action: 'legal-text-saved', comment: legalTextInJournal(type, objectName) });
   }
   const after = await findEdition(database, type, objectName);
   if (after === null) throw new Error(`The legal text ${type} ${objectName} was not saved.`);

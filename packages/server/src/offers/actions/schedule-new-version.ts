@@ -5,6 +5,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { beginFrom } from '../save-offer.ts';
 import { todayOf } from '../today-of.ts';
+import { dayInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const scheduleNewVersionHandler = handle(
   scheduleNewVersion,
@@ -26,7 +27,10 @@ export const scheduleNewVersionHandler = handle(
       { savedBy: caller.userId, now },
     );
     changes.announce({});
-    changes.record({ action: 'offer-scheduled', comment: `${source.name} (${newOffreId}), ${from}` });
+    changes.record({
+      action: 'offer-scheduled',
+      comment: `${source.name} (${newOffreId}), à partir du ${dayInJournal(from)}`,
+    });
     return { newOffreId };
   },
 );

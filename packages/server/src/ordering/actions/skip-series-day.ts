@@ -12,6 +12,7 @@ import { recurrenceOfColumns } from '../../order-facts/series-recurrence.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { done } from '../../platform/done.ts';
+import { dayInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const skipSeriesDayHandler = handle(skipSeriesDay, async ({ input, rows, database, now, changes }) => {
   const { date, skip } = input;
@@ -24,11 +25,11 @@ export const skipSeriesDayHandler = handle(skipSeriesDay, async ({ input, rows, 
     return refuse('series-day-not-open');
   if (skip) {
     await insertSkippedDay(database, { seriesId: series.id, date, now });
-    announceSeries(changes, series, 'series-day-skipped', date);
+    announceSeries(changes, series, 'series-day-skipped', dayInJournal(date));
     return done;
   }
   await deleteSkippedDay(database, series.id, date);
   await rescheduleSeriesCheck(database, series.id, today);
-  announceSeries(changes, series, 'series-day-restored', date);
+  announceSeries(changes, series, 'series-day-restored', dayInJournal(date));
   return done;
 });

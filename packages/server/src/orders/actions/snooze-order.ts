@@ -3,6 +3,7 @@ import { addDays } from '@loge/domain/shared/local-date';
 import { instantToLocal, localToInstant } from '@loge/domain/shared/moment-zoned';
 import { setSnoozedUntil } from '../rows/order-keeping-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { dayInJournal } from '../../platform/business-log/journal-words.ts';
 
 export const snoozeOrderHandler = handle(snoozeOrder, async ({ input, rows, database, changes, now }) => {
   const order = rows.orderId;
@@ -16,7 +17,7 @@ export const snoozeOrderHandler = handle(snoozeOrder, async ({ input, rows, data
     action: 'order-snoozed',
     orderId: order.id,
     conciergerieId: order.conciergerieId,
-    comment: until ?? '',
+    comment: until === null ? '' : `Jusqu’au ${dayInJournal(until)}`,
   });
   return { snoozedUntil: until };
 });
