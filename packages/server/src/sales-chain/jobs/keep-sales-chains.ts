@@ -2,7 +2,8 @@ import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSalesToClose, lockSalesChain, setSalesChainState } from '../rows/sales-chain-rows.ts';
 import { findChainsBehind, noteBillsOfBefore, notePaymentsOfBefore } from '../rows/sales-fact-rows.ts';
-import { findDesksWithNotes, noteWhatWaits } from '../rows/waiting-note-rows.ts';
+import { noteWhatWaits } from '../note-handed-over.ts';
+import { findDesksWithNotes } from '../rows/waiting-note-rows.ts';
 import { catchUpSales, closeSales } from '../seal-sales.ts';
 
 /** How many rows one transaction notes or seals at most, so that a sale never waits for long. */

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { insertFact } from './sales-fact-rows.ts';
+
+/** A paper of a desk that is given more than once. */
+export interface Paper {
+  readonly conciergerieId: number;
+  readonly paper: string;
+  readonly reference: string;
+}
 
 /** The desks among some whose accounts are here, and whether each moves to another server just now: as long as the transaction lasts, none begins to move or leaves. */
 export async function lockDesksToNote(
@@ -30,13 +36,14 @@ export async function insertWaitingNote(
   `.execute(transaction);
 }
 
-/** How often a paper was given until now; until the commit nobody else counts. */
-export async function findCopies(
-  transaction: Database,
-  { conciergerieId, paper, reference }: { conciergerieId: number; paper: string; reference: string },
-): Promise<number> {
-  const key = `copies-${conciergerieId}-${paper}-${reference}`;
+/** Until the commit nobody else counts the copies of a paper. */
+export async function lockCopies(transaction: Database, paper: Paper): Promise<void> {
+  const key = `copies-${paper.conciergerieId}-${paper.paper}-${paper.reference}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+}
+
+/** How often a paper was given until now. */
+export async function findCopies(transaction: Database, { conciergerieId, paper, reference }: Paper): Promise<number> {
   const { rows } = await sql<{ copies: number }>`
     select (select count(*) from sales_facts where conciergerie_id = ${conciergerieId} and kind = 'copy'
         and content ->> 'reference' = ${reference} and content ->> 'paper' = ${paper})::int
@@ -54,27 +61,18 @@ export async function findDesksWithNotes(database: Database): Promise<readonly n
   return rows.map(({ id }) => id);
 }
 
-/** Puts what waits for a desk into its chain, in the sequence in which it was handed over. Answers how many notes it were. */
-export async function noteWhatWaits(transaction: Database, deskId: number, now: Date): Promise<number> {
-  const [desk] = await lockDesksToNote(transaction, [deskId]);
-  if (desk === undefined || desk.moves) return 0;
-  const { rows } = await sql<{
-    id: number;
-    kind: 'copy' | 'export' | 'archive';
-    content: object;
-    by: number | null;
-    at: Date;
-  }>`
-    delete from waiting_notes where desk_id = ${deskId} returning id, kind, content, created_by as by, at
+/** Takes what waits for a desk out of the queue, in the sequence in which it was handed over. */
+export async function takeWaitingNotes(transaction: Database, deskId: number): Promise<readonly WaitingNoteRow[]> {
+  const { rows } = await sql<WaitingNoteRow>`
+    with taken as (delete from waiting_notes where desk_id = ${deskId} returning *)
+    select id, kind, content, at, created_by as by from taken order by id
   `.execute(transaction);
-  for (const { kind, content, by, at } of rows.toSorted((a, b) => a.id - b.id))
-    await insertFact(transaction, { conciergerieId: deskId, kind, content, by, now: at < now ? at : now });
-  return rows.length;
+  return rows;
 }
 
 export interface WaitingNoteRow {
   readonly id: number;
-  readonly kind: string;
+  readonly kind: 'copy' | 'export' | 'archive';
   readonly content: object;
   readonly at: Date;
   readonly by: number | null;
