@@ -1,8 +1,9 @@
 import type { BillingStatementOnWire } from '@loge/contract/billing/billing-statement-wire';
 import { settleBillingStatement } from '@loge/contract/billing/settle-billing-statement';
+import { formatMoney } from '@loge/domain/shared/money';
 import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
@@ -14,13 +15,17 @@ import styles from './self-billing.module.css';
 /** What is to be paid to a partner for a month, or by it, and that it is. Nothing where nothing is due. */
 export function SettlementCard({ statement: { id, settlementDue } }: { readonly statement: BillingStatementOnWire }) {
   const t = useTranslations('selfBilling.settlement');
+  const language = useLocale();
   const dialogs = useDialogs();
   const toast = useToast();
   const settle = useActionWithToast(settleBillingStatement);
   const [pending, setPending] = useState(false);
   if (settlementDue === null) return null;
   const note = async (): Promise<void> => {
-    const isSure = await dialogs.confirm({ title: t('question'), body: t('body'), confirmLabel: t('confirm') });
+    const amount = formatMoney(Math.abs(settlementDue), language);
+    const title =
+      settlementDue === 0 ? t('questionEven') : t(settlementDue > 0 ? 'questionPay' : 'questionReceive', { amount });
+    const isSure = await dialogs.confirm({ title, body: t('body'), confirmLabel: t('confirm') });
     if (!isSure) return;
     setPending(true);
     const settled = await settle({ attenduFactuId: id, amount: settlementDue });
