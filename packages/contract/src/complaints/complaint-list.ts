@@ -9,7 +9,7 @@ import type { Text } from '@loge/domain/shared/lang';
 import { defineList } from '../shared/define-list.ts';
 import type { ComplaintOnWire } from './complaint-wire.ts';
 
-export const COMPLAINT_STATE_LABELS: Readonly<Record<ComplaintState, Text>> = {
+const COMPLAINT_STATE_LABELS: Readonly<Record<ComplaintState, Text>> = {
   received: { fr: 'Reçue', en: 'Received' },
   handled: { fr: 'En traitement', en: 'Being handled' },
   answered: { fr: 'Répondue', en: 'Answered' },
@@ -17,7 +17,7 @@ export const COMPLAINT_STATE_LABELS: Readonly<Record<ComplaintState, Text>> = {
   reopened: { fr: 'Rouverte', en: 'Reopened' },
 };
 
-export const COMPLAINT_OUTCOME_LABELS: Readonly<Record<ComplaintOutcome, Text>> = {
+const COMPLAINT_OUTCOME_LABELS: Readonly<Record<ComplaintOutcome, Text>> = {
   accepted: { fr: 'Acceptée', en: 'Accepted' },
   partly: { fr: 'Acceptée en partie', en: 'Accepted in part' },
   refused: { fr: 'Refusée', en: 'Refused' },

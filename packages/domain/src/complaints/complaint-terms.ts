@@ -15,8 +15,8 @@ export function complaintTermsProblems({
   return [
     ...(isWhole(acknowledgeDays, MAX_ACKNOWLEDGE_DAYS)
       ? []
-      : [problem('acknowledgeDays', 'daysUpTo', { max: MAX_ACKNOWLEDGE_DAYS })]),
-    ...(isWhole(answerDays, MAX_ANSWER_DAYS) ? [] : [problem('answerDays', 'daysUpTo', { max: MAX_ANSWER_DAYS })]),
+      : [problem('acknowledgeDays', 'rangeTooLong', { max: MAX_ACKNOWLEDGE_DAYS })]),
+    ...(isWhole(answerDays, MAX_ANSWER_DAYS) ? [] : [problem('answerDays', 'rangeTooLong', { max: MAX_ANSWER_DAYS })]),
     ...(mediatorUrl === '' || isHttps(mediatorUrl) ? [] : [problem('mediatorUrl', 'notASecureAddress')]),
   ];
 }

@@ -52,7 +52,7 @@ const MAX_ANSWER_MONTHS = 2;
 export const MAX_ACKNOWLEDGE_DAYS = 10;
 export const MAX_ANSWER_DAYS = 60;
 
-export type ComplaintDelays = {
+type ComplaintDelays = {
   /** Working days until the desk takes it in hand. */
   readonly acknowledgeDays: number;
   /** Days until it is answered. */
@@ -73,9 +73,9 @@ export const complaintDeadlines = (
 };
 
 /** L612-2, 4°: the mediator is asked within a year of the written complaint, this day included. */
-export const mediatorUntil = (madeOn: LocalDate): LocalDate => nextYear(madeOn);
+const mediatorUntil = (madeOn: LocalDate): LocalDate => nextYear(madeOn);
 
-export type ComplaintDelay = 'none' | 'acknowledgement' | 'answer';
+type ComplaintDelay = 'none' | 'acknowledgement' | 'answer';
 
 /** What a desk is late with. */
 export function complaintDelay(facts: ComplaintFacts, today: LocalDate): ComplaintDelay {

@@ -2,7 +2,6 @@ import type { Text } from './lang.ts';
 
 /** What rules say of the hours, holidays and settings of desks, and of legal texts. Spec: manager §5 (Hours and holidays, Users and concierges). */
 export const DESK_MESSAGES = {
-  daysUpTo: { fr: 'De 1 à {max} jours.', en: 'From 1 to {max} days.' },
   positiveNumberPlease: { fr: 'Entrez un nombre positif', en: 'Enter a positive number' },
   lockerNameTaken: { fr: 'Une autre armoire porte ce nom.', en: 'Another cabinet has this name.' },
   lockerDoorsKept: {

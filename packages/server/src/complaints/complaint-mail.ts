@@ -17,7 +17,7 @@ import type { ComplaintMailRow } from './rows/complaint-mail-rows.ts';
 import type { ComplaintTermsRow } from './rows/complaint-terms-rows.ts';
 
 /** What a mail is about: a step, or an answer that did not come in time. */
-export type ComplaintNews = ComplaintState | 'overdue';
+type ComplaintNews = ComplaintState | 'overdue';
 
 interface MailedComplaint {
   readonly row: ComplaintMailRow;

@@ -6,6 +6,9 @@ import { prepareWithdrawalTexts } from './withdrawal-texts.ts';
 
 const isOrderNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
+/** Asked for once: each way to name a screen costs every first visit. */
+const complaintScreens = () => import('./screens/complaint-screens.tsx');
+
 /** Without it the home asks by itself. */
 async function prepareHome(): Promise<void> {
   const user = currentUser();
@@ -173,21 +176,12 @@ export const beneficiaryRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/statements-screen.tsx'), 'StatementsScreen'),
     { depth: 2 },
   ),
-  screen(
-    '/complaints',
-    lazyScreen(() => import('./screens/complaint-screens.tsx'), 'ComplaintsScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/complaints/new',
-    lazyScreen(() => import('./screens/complaint-screens.tsx'), 'FileComplaintScreen'),
-    { depth: 3, search: ({ order }) => (isOrderNumber(order) ? { order } : {}) },
-  ),
-  screen(
-    '/complaints/$id',
-    lazyScreen(() => import('./screens/complaint-screens.tsx'), 'ComplaintScreen'),
-    { depth: 3, ownFoot: true },
-  ),
+  screen('/complaints', lazyScreen(complaintScreens, 'ComplaintsScreen'), { depth: 2 }),
+  // One complaint, or *new* for one that is to be made.
+  screen('/complaints/$id', lazyScreen(complaintScreens, 'ComplaintScreen'), {
+    depth: 3,
+    search: ({ order }) => (isOrderNumber(order) ? { order } : {}),
+  }),
   screen(
     '/bnfv2/deleteAcct',
     lazyScreen(() => import('./screens/delete-account-screen.tsx'), 'DeleteAccountScreen'),

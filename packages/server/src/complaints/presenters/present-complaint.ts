@@ -63,7 +63,7 @@ export async function presentComplaintDetail(
   };
 }
 
-export const mediatorOf = (terms: ComplaintTermsRow): { name: string; address: string; url: string } => ({
+const mediatorOf = (terms: ComplaintTermsRow): { name: string; address: string; url: string } => ({
   name: terms.mediatorName,
   address: terms.mediatorAddress,
   url: terms.mediatorUrl,

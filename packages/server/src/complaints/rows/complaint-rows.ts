@@ -68,7 +68,7 @@ export async function findComplaintSteps(database: Database, complaintId: number
   return found.rows;
 }
 
-export interface NewComplaint {
+interface NewComplaint {
   readonly conciergerieId: number;
   readonly beneficiaryId: number;
   readonly orderId: number | null;
@@ -98,7 +98,7 @@ export async function insertComplaint(transaction: Database, complaint: NewCompl
   return id;
 }
 
-export interface ComplaintStep {
+interface ComplaintStep {
   readonly complaintId: number;
   readonly conciergerieId: number;
   readonly state: ComplaintState;

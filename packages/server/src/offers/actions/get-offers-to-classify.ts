@@ -11,7 +11,14 @@ export const getOffersToClassifyHandler = handle(getOffersToClassify, async ({ c
     most,
   });
   return {
-    offers: rows.map(({ total: _total, ...offer }) => offer),
+    offers: rows.map(({ id, name, partnerId, partnerName, categoryName, sellsGoods }) => ({
+      id,
+      name,
+      partnerId,
+      partnerName,
+      categoryName,
+      sellsGoods,
+    })),
     total: rows[0]?.total ?? 0,
   };
 });

@@ -54,14 +54,6 @@ function Complaints() {
 }
 
 /** Where one makes a complaint, about an order that the address names, or about the desk. */
-export function FileComplaintScreen() {
-  return (
-    <FurtherMessages group="complaints">
-      <FileComplaint />
-    </FurtherMessages>
-  );
-}
-
 function FileComplaint() {
   const t = useTranslations('complaints');
   const navigate = useNavigate();
@@ -84,19 +76,18 @@ function FileComplaint() {
   );
 }
 
-/** One complaint, followed live: where it stands, what was said, and the mediator where it is their turn. */
+/** One complaint, followed live: where it stands, what was said, and the mediator where it is their turn; or a new one. */
 export function ComplaintScreen() {
+  const { id } = useParams({ strict: false });
   return (
     <FurtherMessages group="complaints">
-      <Complaint />
+      {id === 'new' ? <FileComplaint /> : <Complaint complaintId={Number(id)} />}
     </FurtherMessages>
   );
 }
 
-function Complaint() {
+function Complaint({ complaintId }: { complaintId: number }) {
   const t = useTranslations('complaints');
-  const { id } = useParams({ strict: false });
-  const complaintId = Number(id);
   const orderAddress = useOrderAddress();
   const title = t('one', { number: complaintNumber(complaintId) });
   useScreenTitle(title);

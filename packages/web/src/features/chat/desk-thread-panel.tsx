@@ -24,6 +24,7 @@ interface DeskThreadPanelProps {
 /** One conversation beside the list of the desk. */
 export function DeskThreadPanel({ thread, onClose, onNotHere, walk }: DeskThreadPanelProps) {
   const t = useTranslations('chat');
+  const shell = useTranslations('managerShell');
   const { facts, failure } = useThread(thread);
   const isElsewhere = failure instanceof ActionRefused && failure.refusal === 'not-found';
   const lookElsewhere = useEffectEvent(onNotHere);
@@ -42,7 +43,7 @@ export function DeskThreadPanel({ thread, onClose, onNotHere, walk }: DeskThread
             <p className={styles.with}>
               {facts.messageThreadType === 'complaint' ? (
                 <TextLink href={`/conciergeComplaints?view=all&open=${facts.targetId}`}>
-                  {t('complaintNamed', { name: facts.descriptionLabel.fr })}
+                  {`${shell('complaints')} · ${facts.descriptionLabel.fr}`}
                 </TextLink>
               ) : facts.orderId === null ? (
                 t('anything')

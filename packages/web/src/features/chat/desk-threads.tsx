@@ -173,6 +173,7 @@ const aboutIcons = { desk: IconUser, order: IconTicket, complaint: IconMessageRe
 
 function useColumns(): readonly Column<ThreadSummary>[] {
   const t = useTranslations('chat');
+  const shell = useTranslations('managerShell');
   return useMemo(
     () => [
       {
@@ -197,7 +198,7 @@ function useColumns(): readonly Column<ThreadSummary>[] {
             <Glyph icon={aboutIcons[messageThreadType]} size={16} />
             <Truncated>
               {messageThreadType === 'complaint'
-                ? t('complaintNamed', { name: descriptionLabel.fr })
+                ? `${shell('complaints')} · ${descriptionLabel.fr}`
                 : orderId === null
                   ? t('anything')
                   : `${formatOrderNumber(orderId)} · ${descriptionLabel.fr}`}
@@ -222,6 +223,6 @@ function useColumns(): readonly Column<ThreadSummary>[] {
         cell: ({ lastMessageDate }) => <ThreadMoment moment={lastMessageDate} />,
       },
     ],
-    [t],
+    [t, shell],
   );
 }

@@ -51,7 +51,7 @@ export function ThreadList({ threads, hrefOf, current, side = 'beneficiary' }: T
                   <ThreadMoment moment={thread.lastMessageDate} />
                 </span>
                 {side === 'desk' && thread.messageThreadType === 'complaint' && (
-                  <span className={styles.about}>{t('complaintNamed', { name: about })}</span>
+                  <span className={styles.about}>{about}</span>
                 )}
                 {side === 'desk' && thread.orderId !== null && (
                   <span className={styles.about}>

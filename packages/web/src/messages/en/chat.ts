@@ -65,6 +65,5 @@ export const chat = {
   noneAtDeskHelp: 'Messages from beneficiaries arrive here.',
   noDesk: 'Select a concierge desk to read its messages.',
   orderNamed: 'Order {number} · {name}',
-  complaintNamed: 'Complaint · {name}',
   seePerson: 'See the person',
 } as const;

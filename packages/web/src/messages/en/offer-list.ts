@@ -45,7 +45,7 @@ export const offerList = {
     noException: 'No exception: 14\u00a0days to withdraw',
     apply: '{count, plural, =0 {Classify} one {Classify # offer} other {Classify # offers}}',
     done: '{count, plural, one {# offer classified.} other {# offers classified.}}',
-    more: '{shown} of {total} offers: the others follow.',
+    more: 'Shown: {shown} of {total}. The others follow.',
     goods: 'Goods',
     service: 'Service',
     see: 'See',

@@ -66,6 +66,5 @@ export const chat = {
   noneAtDeskHelp: 'Les messages des bénéficiaires arrivent ici.',
   noDesk: 'Sélectionnez une conciergerie pour lire ses messages.',
   orderNamed: 'Commande {number} · {name}',
-  complaintNamed: 'Réclamation · {name}',
   seePerson: 'Voir la fiche',
 } as const;

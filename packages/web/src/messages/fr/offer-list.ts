@@ -46,7 +46,7 @@ export const offerList = {
     noException: 'Aucune exception\u00a0: 14\u00a0jours pour se rétracter',
     apply: '{count, plural, =0 {Classer} one {Classer # offre} other {Classer # offres}}',
     done: '{count, plural, one {# offre classée.} other {# offres classées.}}',
-    more: '{shown} offres sur {total}\u00a0: les autres suivent.',
+    more: 'Affichées\u00a0: {shown} sur {total}. Les autres suivent.',
     goods: 'Bien',
     service: 'Service',
     see: 'Voir',
