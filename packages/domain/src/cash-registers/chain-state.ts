@@ -89,4 +89,4 @@ export const closePeriods = (state: ChainState, day: LocalDate, at: string, seal
 
 /** Puts something into the chain, after the closings that its day brings. */
 export const append = (state: ChainState, draft: Draft, zone: string, sealing: Sealing): readonly ChainStep[] =>
-  appendAfterClosings(state, draft, zone, put(sealing));
+  appendAfterClosings<PeriodTotals, ChainState, Draft, ChainStep>(state, draft, zone, put(sealing));

@@ -13,6 +13,7 @@ import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { buildSeller } from '../../testing/seller-builders.ts';
 
 /* The same question asked in several places has one answer (docs/rules/measures.md). */
 
@@ -163,6 +164,20 @@ test('a figure that a list does not know is refused at its values, and says what
   ]);
   const { filters: without } = await list(allOrdersList);
   expect(without.map(({ name }) => name)).not.toContain('figure');
+});
+
+test('what was billed is each order’s bill less its credit note, and empty without one', async () => {
+  await buildSeller(loge.database, world.conciergerieId);
+  const biller = await world.manager(['BILLING_MGMT']);
+  const billed = async () => {
+    const { rows } = await extract('Commandes');
+    return column(rows, 'Facturé').at(column(rows, 'Commande').indexOf(owed));
+  };
+  expect(await billed()).toBeNull();
+  expect(await loge.call('GenerateTicket', { orderId: owed }, biller)).toMatchObject({ code: 0 });
+  expect(await billed()).toBe(29.5);
+  expect(await loge.call('deleteBill', { orderId: owed }, biller)).toMatchObject({ code: 0 });
+  expect(await billed()).toBe(0);
 });
 
 test('a workbook says in its second sheet what its figures mean', async () => {

@@ -24,7 +24,7 @@ export const managerShell = {
   billing: 'Billing',
   contestedInvoices: '{count, plural, one {# contested invoice} other {# contested invoices}}',
   notifications: 'Notifications',
-  notificationsWaiting: 'Notifications, {count} to see',
+  notificationsWaiting: 'Notifications, {count, number} to see',
   noNotification: 'No notification',
   reporting: 'Reporting',
   more: 'More',

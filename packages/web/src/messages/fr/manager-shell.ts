@@ -25,7 +25,7 @@ export const managerShell = {
   billing: 'Facturation',
   contestedInvoices: '{count, plural, one {# facture contestée} other {# factures contestées}}',
   notifications: 'Notifications',
-  notificationsWaiting: 'Notifications, {count} à voir',
+  notificationsWaiting: 'Notifications, {count, number} à voir',
   noNotification: 'Aucune notification',
   reporting: 'Pilotage',
   more: 'Plus',
