@@ -17,7 +17,7 @@ import styles from './offers.module.css';
 import { PasteDialog, type Pasted } from './paste-dialog.tsx';
 import { PercentDialog } from './percent-dialog.tsx';
 import { ProductChoice, type ProductForm, withProduct } from './product-choice.tsx';
-import { useGridSteps } from './use-grid-steps.ts';
+import { type GridStep, useGridSteps } from './use-grid-steps.ts';
 import { useLackingPrice } from './use-lacking-price.ts';
 import { useOpenedLine } from './use-opened-line.ts';
 import { usePastedText } from './use-pasted-text.ts';
@@ -57,6 +57,8 @@ export function ItemGrid(props: ItemGridProps) {
   const t = useTranslations('offers');
   const [page, setPage] = useState(1);
   const opened = useOpenedLine(items, nbRefused, onChange);
+  // Here, and not in the table: that goes with its last line, which may come back.
+  const step = useGridSteps(items, onChange);
   const [pasting, setPasting] = useState<Pasted | null>(null);
   /** The line whose product is being chosen. */
   const [choosing, setChoosing] = useState<number | null>(null);
@@ -87,7 +89,7 @@ export function ItemGrid(props: ItemGridProps) {
       <div className={styles.gridScroll} hidden={!isShown}>
         {isShown && shown.length > 0 && (
           <ItemTable
-            {...{ editable, items, shown, base, errors, onChange }}
+            {...{ editable, items, shown, base, errors, onChange, step }}
             lines={lines}
             partnerBills={partnerBills || lacksBuyingPrice}
             onPasted={paste}
@@ -103,6 +105,7 @@ export function ItemGrid(props: ItemGridProps) {
       )}
       <GridDialogs
         {...props}
+        step={step}
         opened={opened}
         choosing={choosing}
         onChoosing={setChoosing}
@@ -175,6 +178,7 @@ function GridHead(props: GridHeadProps) {
 }
 
 interface GridDialogsProps extends ItemGridProps {
+  readonly step: GridStep;
   readonly opened: ReturnType<typeof useOpenedLine>;
   readonly choosing: number | null;
   readonly onChoosing: (index: number | null) => void;
@@ -184,9 +188,9 @@ interface GridDialogsProps extends ItemGridProps {
 
 /** The line that is opened, the product that is chosen for it, and lines that are pasted. */
 function GridDialogs(props: GridDialogsProps) {
-  const { editable, items, errors, productForm, onChange, opened, choosing, onChoosing, pasting, onPasted } = props;
+  const { editable, items, errors, productForm, onChange, step, opened, choosing, onChoosing, pasting, onPasted } =
+    props;
   const t = useTranslations('offers');
-  const step = useGridSteps(items, onChange);
   const { line, index } = opened;
   const selling = choosing === null ? undefined : items[choosing];
   const set = (at: number, said: Partial<Item>): void =>

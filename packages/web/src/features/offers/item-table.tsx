@@ -9,7 +9,7 @@ import { cellOf, type CellPlace, moveByKeys } from './grid-keys.ts';
 import { ItemRow } from './item-row.tsx';
 import type { Editable, Item } from './offer-sheet.ts';
 import styles from './offers.module.css';
-import { type ChangeItems, useGridSteps } from './use-grid-steps.ts';
+import type { ChangeItems, GridStep } from './use-grid-steps.ts';
 
 interface ItemTableProps {
   readonly editable: Editable;
@@ -22,6 +22,7 @@ interface ItemTableProps {
   readonly partnerBills: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: ChangeItems;
+  readonly step: GridStep;
   readonly onPasted: (text: string, index: number, column: GridColumn) => void;
   readonly onOpen: (index: number) => void;
   readonly onChooseProduct: (index: number) => void;
@@ -34,9 +35,9 @@ const columns = [
 
 /** The lines of one page: typed into, filled down, put into order by hand and by keyboard. */
 export function ItemTable(props: ItemTableProps) {
-  const { editable, items, shown, base, lines, partnerBills, errors, onChange, onOpen, onChooseProduct } = props;
+  const { editable, items, shown, base, lines, partnerBills, errors, onChange, step } = props;
+  const { onOpen, onChooseProduct } = props;
   const t = useTranslations('offers');
-  const step = useGridSteps(items, onChange);
   const [dragged, setDragged] = useState<number | null>(null);
   const cells = useCells(props);
   const before = new Map(base.map((item) => [item.originalId, item]));
@@ -92,9 +93,8 @@ export function ItemTable(props: ItemTableProps) {
 }
 
 /** The cell that has the focus: what is pasted into it, what it fills, and the keys that move from it. */
-function useCells({ items, shown, onChange, onPasted }: ItemTableProps) {
+function useCells({ items, shown, onChange, step, onPasted }: ItemTableProps) {
   const fills = useTranslations('offerChanges.fill');
-  const step = useGridSteps(items, onChange);
   const [cell, setCell] = useState<CellPlace | null>(null);
   /** The line up to which the cell is being filled. */
   const [fillTo, setFillTo] = useState<number | null>(null);

@@ -6,8 +6,11 @@ import type { Item } from './offer-sheet.ts';
 
 export type ChangeItems = (change: (items: readonly Item[]) => readonly Item[]) => void;
 
+/** Changes the lines at once, says so, and takes it back on request. */
+export type GridStep = (after: readonly Item[], words: string) => void;
+
 /** Changes that are done at once, and taken back from their message: what has been typed since stays. */
-export function useGridSteps(items: readonly Item[], onChange: ChangeItems) {
+export function useGridSteps(items: readonly Item[], onChange: ChangeItems): GridStep {
   const t = useTranslations('offers');
   const toast = useToast();
   // A save leads to another editor, and a message outlives it.
@@ -18,7 +21,7 @@ export function useGridSteps(items: readonly Item[], onChange: ChangeItems) {
       isShownNow.current = false;
     };
   }, []);
-  return (after: readonly Item[], words: string): void => {
+  return (after, words) => {
     onChange(() => after);
     toast.show(words, {
       undo: () => {
