@@ -39,17 +39,140 @@ const tones = { inForce: 'success', waiting: 'info', ended: 'plain', unpublished
 
 /** The offers of a partner, each with its versions. Spec: manager §2 "Partner offer list". */
 export function OfferList({ partnerId, mayEditAll, onOpen }: OfferListProps) {
-  const t = useTranslations('offerList');
   const query = useActionQuery(getAllOffresForPartner, { partnerId });
   const [words, setWords] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [showsGaps, setShowsGaps] = useState(false);
   const [scheduled, setScheduled] = useState<number | null>(null);
-  const pathOf = (offreId: number): string =>
-    mayEditAll ? editorPath(partnerId, offreId) : `/offre/lineedit/${partnerId}/${offreId}`;
+  const isShown = (offre: PartnerOffreOnWire): boolean => {
+    if (!holdsWords(`${offre.name} ${offre.catOffreLabel}`, words)) return false;
+    if (showsGaps) return hasGaps(offre);
+    return showsAll || (offre.proposedHere && (offre.state === 'inForce' || offre.state === 'waiting'));
+  };
+  return (
+    <QueryBoundary query={query} skeleton={<EditorSkeleton />}>
+      {({ partner, offres }) => (
+        <div className={styles.listScreen}>
+          <OfferListHead
+            {...{ partnerId, mayEditAll, words, showsAll, showsGaps }}
+            partner={partner.name}
+            count={offres.length}
+            nbGaps={offres.filter(hasGaps).length}
+            onWords={setWords}
+            onShowsAll={setShowsAll}
+            onShowsGaps={setShowsGaps}
+          />
+          <Offers
+            {...{ mayEditAll, showsGaps, onOpen }}
+            partner={partner.name}
+            count={offres.length}
+            hasDays={offres.some(({ startDate, endDate }) => startDate !== null || endDate !== null)}
+            shown={offres.filter(isShown)}
+            pathOf={(offreId) =>
+              mayEditAll ? editorPath(partnerId, offreId) : `/offre/lineedit/${partnerId}/${offreId}`
+            }
+            onSchedule={setScheduled}
+          />
+          {scheduled !== null && (
+            <ScheduleDialog
+              offreId={scheduled}
+              onClose={() => setScheduled(null)}
+              onDone={(id) => onOpen(editorPath(partnerId, id))}
+            />
+          )}
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+interface OfferListHeadProps extends Pick<OfferListProps, 'partnerId' | 'mayEditAll'> {
+  readonly partner: string;
+  readonly count: number;
+  readonly nbGaps: number;
+  readonly words: string;
+  readonly showsAll: boolean;
+  readonly showsGaps: boolean;
+  readonly onWords: (words: string) => void;
+  readonly onShowsAll: (showsAll: boolean) => void;
+  readonly onShowsGaps: (showsGaps: boolean) => void;
+}
+
+function OfferListHead(props: OfferListHeadProps) {
+  const { partnerId, mayEditAll, partner, count, nbGaps, words, showsAll, showsGaps } = props;
+  const t = useTranslations('offerList');
+  return (
+    <header className={`${styles.head} ${styles.listHead}`}>
+      <div>
+        <h2>{t('title', elided({ partner }))}</h2>
+      </div>
+      <div className={styles.acts}>
+        <SearchField
+          label={t('filter')}
+          placeholder={t('filter')}
+          size="sm"
+          value={words}
+          onValueChange={props.onWords}
+        />
+        <Switch label={t('showAll', { count })} checked={showsAll} onCheckedChange={props.onShowsAll} />
+        {(nbGaps > 0 || showsGaps) && (
+          <Switch label={t('showGaps', { count: nbGaps })} checked={showsGaps} onCheckedChange={props.onShowsGaps} />
+        )}
+        {mayEditAll && <ListExport list={getOffrePrices.name} query={{ partnerId }} />}
+        {mayEditAll && (
+          <Button size="sm" icon={IconPlus} href={editorPath(partnerId, -1)}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface OffersProps extends Pick<OfferListProps, 'mayEditAll' | 'onOpen'> {
+  readonly partner: string;
+  readonly shown: readonly PartnerOffreOnWire[];
+  /** Of all offers of the partner. */
+  readonly count: number;
+  readonly hasDays: boolean;
+  readonly showsGaps: boolean;
+  readonly pathOf: (offreId: number) => string;
+  readonly onSchedule: (offreId: number) => void;
+}
+
+/** The offers: cards on a phone, else a table. */
+function Offers(props: OffersProps) {
+  const { partner, shown, count, showsGaps, pathOf, onOpen } = props;
+  const t = useTranslations('offerList');
   const isPhone = useMedia(onPhone);
-  const hasDays = query.data?.offres.some(({ startDate, endDate }) => startDate !== null || endDate !== null) ?? false;
-  const columns = useMemo(
+  const columns = useOfferColumns(props);
+  const label = t('title', elided({ partner }));
+  const nothing = <EmptyState object="accueil" title={t(count === 0 ? 'empty' : 'notFound')} />;
+  if (!isPhone)
+    return (
+      <Table
+        label={label}
+        columns={columns}
+        rows={shown}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => pathOf(id)}
+        onOpen={({ id }) => onOpen(pathOf(id))}
+        empty={nothing}
+      />
+    );
+  return (
+    <ul className={styles.offerCards} aria-label={label}>
+      {shown.map((offre) => (
+        <OfferCard key={offre.id} offre={offre} href={pathOf(offre.id)} showsGaps={showsGaps} />
+      ))}
+      {shown.length === 0 && nothing}
+    </ul>
+  );
+}
+
+function useOfferColumns({ mayEditAll, hasDays, showsGaps, onSchedule }: OffersProps): Column<PartnerOffreOnWire>[] {
+  const t = useTranslations('offerList');
+  return useMemo(
     (): Column<PartnerOffreOnWire>[] => [
       { key: 'name', header: t('name'), leads: true, cell: ({ name }) => name },
       {
@@ -90,7 +213,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen }: OfferListProps) {
                   size="sm"
                   variant="ghost"
                   aria-label={t('scheduleOf', elided({ name }))}
-                  onClick={() => setScheduled(id)}
+                  onClick={() => onSchedule(id)}
                 >
                   {t('schedule')}
                 </Button>
@@ -99,106 +222,42 @@ export function OfferList({ partnerId, mayEditAll, onOpen }: OfferListProps) {
           ]
         : []),
     ],
-    [t, mayEditAll, hasDays, showsGaps],
+    [t, mayEditAll, hasDays, showsGaps, onSchedule],
   );
-  const nothing = (count: number) => <EmptyState object="accueil" title={t(count === 0 ? 'empty' : 'notFound')} />;
+}
+
+interface OfferCardProps {
+  readonly offre: PartnerOffreOnWire;
+  readonly href: string;
+  readonly showsGaps: boolean;
+}
+
+function OfferCard({ offre, href, showsGaps }: OfferCardProps) {
+  const t = useTranslations('offerList');
   return (
-    <QueryBoundary query={query} skeleton={<EditorSkeleton />}>
-      {({ partner, offres }) => {
-        const nbGaps = offres.filter(hasGaps).length;
-        const shown = offres
-          .filter((offre) => !showsGaps || hasGaps(offre))
-          .filter(
-            ({ state, proposedHere }) =>
-              showsAll || showsGaps || (proposedHere && (state === 'inForce' || state === 'waiting')),
-          )
-          .filter(({ name, catOffreLabel }) => holdsWords(`${name} ${catOffreLabel}`, words));
-        return (
-          <div className={styles.listScreen}>
-            <header className={`${styles.head} ${styles.listHead}`}>
-              <div>
-                <h2>{t('title', elided({ partner: partner.name }))}</h2>
-              </div>
-              <div className={styles.acts}>
-                <SearchField
-                  label={t('filter')}
-                  placeholder={t('filter')}
-                  size="sm"
-                  value={words}
-                  onValueChange={setWords}
-                />
-                <Switch
-                  label={t('showAll', { count: offres.length })}
-                  checked={showsAll}
-                  onCheckedChange={setShowsAll}
-                />
-                {(nbGaps > 0 || showsGaps) && (
-                  <Switch label={t('showGaps', { count: nbGaps })} checked={showsGaps} onCheckedChange={setShowsGaps} />
-                )}
-                {mayEditAll && <ListExport list={getOffrePrices.name} query={{ partnerId }} />}
-                {mayEditAll && (
-                  <Button size="sm" icon={IconPlus} href={editorPath(partnerId, -1)}>
-                    {t('add')}
-                  </Button>
-                )}
-              </div>
-            </header>
-            {isPhone ? (
-              <ul className={styles.offerCards} aria-label={t('title', elided({ partner: partner.name }))}>
-                {shown.map((offre) => (
-                  <Card as="li" key={offre.id} padding="md" className={styles.offerCard}>
-                    <div className={styles.titleLine}>
-                      <Link href={pathOf(offre.id)} className={styles.offerName}>
-                        {offre.name}
-                      </Link>
-                      <Tag tone={tones[offre.state]}>{t(`states.${offre.state}`)}</Tag>
-                    </div>
-                    <p className={styles.soft}>
-                      {[
-                        offre.catOffreLabel,
-                        t('itemsOf', { count: offre.nbItems }),
-                        flagsOf(offre).join(' '),
-                        daysText(offre),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </p>
-                    <p>
-                      <b>
-                        <PriceText offre={offre} />
-                      </b>
-                    </p>
-                    {showsGaps && (
-                      <p className={styles.soft}>
-                        {t('gapsOf')} <OfferGaps offre={offre} />
-                      </p>
-                    )}
-                  </Card>
-                ))}
-                {shown.length === 0 && nothing(offres.length)}
-              </ul>
-            ) : (
-              <Table
-                label={t('title', elided({ partner: partner.name }))}
-                columns={columns}
-                rows={shown}
-                rowKey={({ id }) => String(id)}
-                rowHref={({ id }) => pathOf(id)}
-                onOpen={({ id }) => onOpen(pathOf(id))}
-                empty={nothing(offres.length)}
-              />
-            )}
-            {scheduled !== null && (
-              <ScheduleDialog
-                offreId={scheduled}
-                onClose={() => setScheduled(null)}
-                onDone={(id) => onOpen(editorPath(partnerId, id))}
-              />
-            )}
-          </div>
-        );
-      }}
-    </QueryBoundary>
+    <Card as="li" padding="md" className={styles.offerCard}>
+      <div className={styles.titleLine}>
+        <Link href={href} className={styles.offerName}>
+          {offre.name}
+        </Link>
+        <Tag tone={tones[offre.state]}>{t(`states.${offre.state}`)}</Tag>
+      </div>
+      <p className={styles.soft}>
+        {[offre.catOffreLabel, t('itemsOf', { count: offre.nbItems }), flagsOf(offre).join(' '), daysText(offre)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        <b>
+          <PriceText offre={offre} />
+        </b>
+      </p>
+      {showsGaps && (
+        <p className={styles.soft}>
+          {t('gapsOf')} <OfferGaps offre={offre} />
+        </p>
+      )}
+    </Card>
   );
 }
 
