@@ -41,125 +41,37 @@ interface ContentListProps {
 
 /** The contents of one kind, in their order, with the three switches. Spec: partner-content-locker §2 "Content management". */
 export function ContentList(props: ContentListProps) {
-  const { title, conciergeries, today, hrefOf, onMove, onRemove, preview } = props;
+  const { title, conciergeries, today, hrefOf, onMove, preview } = props;
   const t = useTranslations('contentDesk.list');
-  const editor = useTranslations('contentDesk.editor');
   const router = useRouter();
-  const dialogs = useDialogs();
   const { rows: pieces, arrange } = useArrangedRows(props.pieces, props.refetch);
   const [filters, setFilters] = useState(() => readFilters(document.cookie));
-  const [picked, setPicked] = useState<number | null>(null);
-  // Said by nothing but its row: a line above the list would move it from under the mouse, which ends the drag.
-  const [dragged, setDragged] = useState<number | null>(null);
-  const change = (part: Partial<ContentFilters>) => {
-    const next = { ...filters, ...part };
-    document.cookie = filtersCookie(next);
-    setFilters(next);
-  };
   // A conciergerie of another day may no longer be the reader's.
   const desk = conciergeries.some(({ id }) => id === filters.desk) ? filters.desk : 0;
   const shown = filtered(pieces, { ...filters, desk });
-  const count = (state: 'waiting' | 'online' | 'ended') => pieces.filter((piece) => piece.state === state).length;
-  const pickedTitle = pieces.find(({ id }) => id === picked)?.title;
-  const move = (from: number, to: number) => {
-    setPicked(null);
-    setDragged(null);
-    if (from === to || onMove === undefined) return;
-    arrange(
-      (ids) => moveInOrder(ids, from, to) ?? ids,
-      () => onMove(from, to),
-    );
-  };
-  const neighbour = (id: number, step: number) => shown[shown.findIndex((piece) => piece.id === id) + step]?.id;
-  const onRowKey = (event: KeyboardEvent, id: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.altKey && step !== undefined) {
-      event.preventDefault();
-      const to = neighbour(id, step);
-      if (to !== undefined) move(id, to);
-    } else if (event.key === 'Escape') setPicked(null);
-    else if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey) choose(id);
-  };
+  const order = useOrder({ shown, arrange, onMove });
+  const actsOf = useActsOf(props, order);
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isEditableTarget(event)) return;
     if (event.key !== 'n' || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
     event.preventDefault();
     void router.navigate({ href: hrefOf(-1) });
   });
-  const remove = async (piece: ListedPiece) => {
-    const question = {
-      title: editor('irreversible'),
-      body: piece.title,
-      confirmLabel: editor('remove'),
-      cancelLabel: editor('cancel'),
-      dangerous: true,
-    };
-    if (await dialogs.confirm(question)) onRemove(piece);
-  };
-  const actsOf = (piece: ListedPiece): readonly MenuItem[] => {
-    const step = (by: -1 | 1): MenuItem => {
-      const to = neighbour(piece.id, by);
-      return {
-        label: t(by < 0 ? 'up' : 'down'),
-        keyHint: by < 0 ? 'Alt ↑' : 'Alt ↓',
-        disabled: to === undefined,
-        onSelect: () => to !== undefined && move(piece.id, to),
-      };
-    };
-    const isElsewhere = piece.conciergeries.some((id) => conciergeries.every((desk) => desk.id !== id));
-    return [
-      { label: t('open'), href: hrefOf(piece.id) },
-      ...(onMove === undefined ? [] : [step(-1), step(1)]),
-      {
-        label: editor('remove'),
-        separated: true,
-        dangerous: true,
-        disabled: isElsewhere,
-        onSelect: () => void remove(piece),
-      },
-    ];
-  };
-  const choose = (id: number) => (picked === null ? setPicked(id) : move(picked, id));
+  const pickedTitle = pieces.find(({ id }) => id === order.picked)?.title;
   return (
     <div className={styles.screen}>
       <section className={styles.main} aria-label={title}>
-        <div className={styles.filters}>
-          <SearchField
-            label={t('search')}
-            placeholder={t('search')}
-            size="sm"
-            value={filters.words}
-            onValueChange={(words) => change({ words })}
-          />
-          {(['waiting', 'online', 'ended'] as const).map((state) => (
-            <Switch
-              key={state}
-              className={styles.switch}
-              label={
-                <>
-                  {t(state)} <span className={styles.count}>{count(state)}</span>
-                </>
-              }
-              checked={filters[state]}
-              onCheckedChange={(isOn) => change({ [state]: isOn })}
-            />
-          ))}
-          <Select
-            className={styles.desk}
-            label={t('desk')}
-            hideLabel
-            size="sm"
-            options={[
-              { value: '0', label: t('all') },
-              ...conciergeries.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={String(desk)}
-            onValueChange={(value) => change({ desk: Number(value) })}
-          />
-          <Button size="sm" icon={IconPlus} href={hrefOf(-1)} keyHint="N">
-            {t('add')}
-          </Button>
-        </div>
+        <ContentFilterBar
+          filters={{ ...filters, desk }}
+          pieces={pieces}
+          conciergeries={conciergeries}
+          addHref={hrefOf(-1)}
+          onChange={(part) => {
+            const next = { ...filters, ...part };
+            document.cookie = filtersCookie(next);
+            setFilters(next);
+          }}
+        />
         <output className={styles.said}>{pickedTitle === undefined ? '' : t('picked', { title: pickedTitle })}</output>
         {shown.length === 0 ? (
           <EmptyState object="administratif" title={t('empty')}>
@@ -182,35 +94,183 @@ export function ContentList(props: ContentListProps) {
                 href={hrefOf(piece.id)}
                 acts={actsOf(piece)}
                 conciergeries={conciergeries}
-                picked={picked}
-                onKeyDown={(event) => onRowKey(event, piece.id)}
-                onPick={onMove === undefined ? undefined : () => choose(piece.id)}
-                dragged={dragged}
-                onDragged={() => setDragged(piece.id)}
-                onDropped={() => dragged !== null && move(dragged, piece.id)}
-                onDragEnd={() => setDragged(null)}
+                {...order.rowOf(piece.id)}
               />
             ))}
           </ol>
         )}
-        <footer className={styles.foot}>
-          {onMove !== undefined && (
-            <span className={styles.hints}>
-              <KeyHints
-                hints={[
-                  { keys: [t('hints.glisser')], words: t('hints.drag') },
-                  { keys: ['Alt', '↑', '↓'], words: t('hints.keyboard') },
-                  { keys: ['X'], words: t('hints.pick') },
-                  { keys: ['N'], words: t('hints.add') },
-                ]}
-              />
-            </span>
-          )}
-          <span className={styles.total}>{t('count', { count: shown.length, total: String(pieces.length) })}</span>
-        </footer>
+        <ContentFoot isSorted={onMove !== undefined} count={shown.length} total={pieces.length} />
       </section>
       {preview}
     </div>
+  );
+}
+
+interface OrderProps {
+  readonly onMove: ContentListProps['onMove'] | undefined;
+  readonly shown: readonly ListedPiece[];
+  readonly arrange: ReturnType<typeof useArrangedRows<ListedPiece>>['arrange'];
+}
+
+/** The order of the list: a row is dragged, picked and placed, or moved by the keys. */
+function useOrder({ shown, arrange, onMove }: OrderProps) {
+  const [picked, setPicked] = useState<number | null>(null);
+  // Said by nothing but its row: a line above the list would move it from under the mouse, which ends the drag.
+  const [dragged, setDragged] = useState<number | null>(null);
+  const move = (from: number, to: number) => {
+    setPicked(null);
+    setDragged(null);
+    if (from === to || onMove === undefined) return;
+    arrange(
+      (ids) => moveInOrder(ids, from, to) ?? ids,
+      () => onMove(from, to),
+    );
+  };
+  const choose = (id: number) => (picked === null ? setPicked(id) : move(picked, id));
+  const neighbour = (id: number, step: number) => shown[shown.findIndex((piece) => piece.id === id) + step]?.id;
+  const onRowKey = (event: KeyboardEvent, id: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.altKey && step !== undefined) {
+      event.preventDefault();
+      const to = neighbour(id, step);
+      if (to !== undefined) move(id, to);
+    } else if (event.key === 'Escape') setPicked(null);
+    else if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey) choose(id);
+  };
+  return {
+    picked,
+    move,
+    neighbour,
+    /** What a row needs of it. */
+    rowOf: (id: number) => ({
+      picked,
+      dragged,
+      onKeyDown: (event: KeyboardEvent) => onRowKey(event, id),
+      onPick: onMove === undefined ? undefined : () => choose(id),
+      onDragged: () => setDragged(id),
+      onDropped: () => dragged !== null && move(dragged, id),
+      onDragEnd: () => setDragged(null),
+    }),
+  };
+}
+
+/** The menu of a row. */
+function useActsOf(
+  { conciergeries, hrefOf, onMove, onRemove }: ContentListProps,
+  { move, neighbour }: ReturnType<typeof useOrder>,
+): (piece: ListedPiece) => readonly MenuItem[] {
+  const t = useTranslations('contentDesk.list');
+  const editor = useTranslations('contentDesk.editor');
+  const dialogs = useDialogs();
+  const remove = async (piece: ListedPiece) => {
+    const question = {
+      title: editor('irreversible'),
+      body: piece.title,
+      confirmLabel: editor('remove'),
+      cancelLabel: editor('cancel'),
+      dangerous: true,
+    };
+    if (await dialogs.confirm(question)) onRemove(piece);
+  };
+  const stepOf = (id: number, by: -1 | 1): MenuItem => {
+    const to = neighbour(id, by);
+    return {
+      label: t(by < 0 ? 'up' : 'down'),
+      keyHint: by < 0 ? 'Alt ↑' : 'Alt ↓',
+      disabled: to === undefined,
+      onSelect: () => to !== undefined && move(id, to),
+    };
+  };
+  return (piece) => [
+    { label: t('open'), href: hrefOf(piece.id) },
+    ...(onMove === undefined ? [] : [stepOf(piece.id, -1), stepOf(piece.id, 1)]),
+    {
+      label: editor('remove'),
+      separated: true,
+      dangerous: true,
+      // It shows at desks of others too.
+      disabled: piece.conciergeries.some((id) => conciergeries.every((desk) => desk.id !== id)),
+      onSelect: () => void remove(piece),
+    },
+  ];
+}
+
+interface ContentFilterBarProps {
+  readonly filters: ContentFilters;
+  readonly pieces: readonly ListedPiece[];
+  readonly conciergeries: ContentListProps['conciergeries'];
+  readonly addHref: string;
+  readonly onChange: (part: Partial<ContentFilters>) => void;
+}
+
+function ContentFilterBar({ filters, pieces, conciergeries, addHref, onChange }: ContentFilterBarProps) {
+  const t = useTranslations('contentDesk.list');
+  const count = (state: 'waiting' | 'online' | 'ended') => pieces.filter((piece) => piece.state === state).length;
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('search')}
+        size="sm"
+        value={filters.words}
+        onValueChange={(words) => onChange({ words })}
+      />
+      {(['waiting', 'online', 'ended'] as const).map((state) => (
+        <Switch
+          key={state}
+          className={styles.switch}
+          label={
+            <>
+              {t(state)} <span className={styles.count}>{count(state)}</span>
+            </>
+          }
+          checked={filters[state]}
+          onCheckedChange={(isOn) => onChange({ [state]: isOn })}
+        />
+      ))}
+      <Select
+        className={styles.desk}
+        label={t('desk')}
+        hideLabel
+        size="sm"
+        options={[
+          { value: '0', label: t('all') },
+          ...conciergeries.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={String(filters.desk)}
+        onValueChange={(value) => onChange({ desk: Number(value) })}
+      />
+      <Button size="sm" icon={IconPlus} href={addHref} keyHint="N">
+        {t('add')}
+      </Button>
+    </div>
+  );
+}
+
+interface ContentFootProps {
+  readonly isSorted: boolean;
+  readonly count: number;
+  readonly total: number;
+}
+
+function ContentFoot({ isSorted, count, total }: ContentFootProps) {
+  const t = useTranslations('contentDesk.list');
+  return (
+    <footer className={styles.foot}>
+      {isSorted && (
+        <span className={styles.hints}>
+          <KeyHints
+            hints={[
+              { keys: [t('hints.glisser')], words: t('hints.drag') },
+              { keys: ['Alt', '↑', '↓'], words: t('hints.keyboard') },
+              { keys: ['X'], words: t('hints.pick') },
+              { keys: ['N'], words: t('hints.add') },
+            ]}
+          />
+        </span>
+      )}
+      <span className={styles.total}>{t('count', { count, total: String(total) })}</span>
+    </footer>
   );
 }
 
