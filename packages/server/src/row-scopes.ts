@@ -26,6 +26,7 @@ export const rowScopes = {
   credit: { manager: ['desks'] },
   'tax-certificate': { beneficiary: ['own'], manager: ['desks'] },
   'direct-debit-file': { manager: ['desks'] },
+  'cesu-remittance': { manager: ['desks'] },
   person: { beneficiary: ['own'], manager: ['own', 'desks'], partner: ['own'], admin: ['own'] },
   beneficiary: { manager: ['desks'] },
   account: { manager: ['desks', 'partner'] },

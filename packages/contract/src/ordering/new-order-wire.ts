@@ -79,6 +79,8 @@ export const newOrder = z.object({
    * fully performed (Code de la consommation, L221-25). Heard from beneficiaries only.
    */
   expressRequest: z._default(z.boolean(), false),
+  /** Beyond the specification: they have the free quote of a personal service (LoadServiceQuote). Heard from beneficiaries only. */
+  quoteReceived: z._default(z.boolean(), false),
   /** Ours: the order that this one follows. */
   parentOrderId: maybe(rowIdOrNone('order')),
 });

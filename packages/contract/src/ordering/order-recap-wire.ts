@@ -35,6 +35,11 @@ export const orderRecap = z.object({
   cancellation: cancellationTermsOnWire,
   /** Beyond the specification: the right of withdrawal that it would have. */
   withdrawal: withdrawalTermsOnWire,
+  /**
+   * Beyond the specification: what the personal services of its month come to with this one, and whether a free written quote is owed without being asked for; null for what is none, and
+   * while an item is on quote.
+   */
+  serviceQuote: z.nullable(z.object({ monthAmount: cents, isOwed: z.boolean() })),
   comment: z.nullable(z.string()),
 });
 

@@ -46,6 +46,8 @@ export const paymentToSet = z.object({
   amount: sentCents,
   creditId: maybe(pickedFrom('credit')),
   costCenterId: maybe(pickedFrom('cost-center')),
+  /** Beyond the specification: the year of the prepaid CESU cheques that pay; refused where they pay no more, or not yet. */
+  cesuYear: maybe(z.int().check(z.gte(2000), z.lte(2999))),
   cancelled: z._default(z.boolean(), false),
 });
 

@@ -121,6 +121,24 @@ export const paymentAnswerCodes = {
     'Le prélèvement SEPA n’est pas proposé par votre conciergerie.',
     'Your concierge desk does not offer SEPA direct debit.',
   ),
+  'no-cesu-payment': refusal(
+    462,
+    409,
+    'Ce paiement n’est pas un paiement encaissé en CESU.',
+    'This payment is not one that was taken by CESU.',
+  ),
+  'cesu-sent-in': refusal(
+    463,
+    409,
+    'Les titres de ce paiement sont déjà sur un bordereau.',
+    'The cheques of this payment are on a list already.',
+  ),
+  'no-cesu-to-send': refusal(
+    464,
+    409,
+    'Aucun titre CESU à envoyer\u00a0: saisissez d’abord les titres reçus.',
+    'No CESU cheque to send in: note those that were received first.',
+  ),
   'payment-without-receipt': refusal(
     406,
     409,

@@ -26,6 +26,8 @@ export const rowKinds = [
   /** A yearly tax certificate of personal services. */
   'tax-certificate',
   'direct-debit-file',
+  /** A list of prepaid CESU cheques that were sent in. */
+  'cesu-remittance',
   /** Oneself, or a beneficiary of a desk where the caller works. */
   'person',
   /** A beneficiary of a desk where the caller works. */

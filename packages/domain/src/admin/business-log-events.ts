@@ -237,6 +237,8 @@ const businessLogEvents = [
   'registration-fee-collected',
   'registration-fee-released',
   'tax-certificate-issued',
+  'cesu-cheques-noted',
+  'cesu-remittance-made',
   'direct-debit-file-made',
   'direct-debit-file-collected',
   'direct-debit-file-withdrawn',

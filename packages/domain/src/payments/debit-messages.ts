@@ -2,6 +2,19 @@ import type { Text } from '../shared/lang.ts';
 
 /** What may be wrong with a mandate, and with the day of a file of direct debits. */
 export const debitMessages = {
+  cesuNotValid: {
+    fr: 'Un titre CESU paie jusqu’au 31\u00a0janvier qui suit son millésime.',
+    en: 'A CESU cheque pays until 31 January after its year.',
+  },
+  cesuTwice: { fr: 'Ce numéro est déjà saisi plus haut.', en: 'This number stands above already.' },
+  cesuTaken: {
+    fr: 'Ce titre a déjà été saisi pour un autre paiement.',
+    en: 'This cheque was noted for another payment already.',
+  },
+  cesuSum: {
+    fr: 'Les titres font {sum}, le paiement {paid}.',
+    en: 'The cheques come to {sum}, the payment to {paid}.',
+  },
   collectionTooEarly: {
     fr: 'Les banques ont besoin de deux jours ouvrés\u00a0: au plus tôt le {date}.',
     en: 'Banks need two business days: {date} at the earliest.',

@@ -2,6 +2,7 @@ import { isDone, type OrderStatus } from '../orders/order-status.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { sumCents, type Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
+import { cesuYearsOn } from './cesu.ts';
 import { refundableAmount } from './refundable-amount.ts';
 import { canCancelPayment, isCollectedAtOnce } from './payment-actions.ts';
 import { DESK_PAYMENT_MODES, PAYMENT_MODE_KEYS, type PaymentMode, type PaymentStatus } from './payment-modes.ts';
@@ -31,6 +32,8 @@ export type PaymentWanted = {
   readonly amountCents: Cents;
   readonly creditId: number | null;
   readonly costCenterId: number | null;
+  /** The year of the CESU cheques, where it was said. */
+  readonly cesuYear?: number | null | undefined;
   readonly cancelled: boolean;
 };
 
@@ -191,6 +194,9 @@ function lineProblems(line: PaymentWanted, index: number, facts: DeskPaymentFact
   const costCenterKnown = line.costCenterId !== null && facts.costCenterIds.includes(line.costCenterId);
   if (asksForCostCenter(line.mode) && !costCenterKnown) {
     found.push(problem(`${at}.costCenterId`, 'costCentreRequired'));
+  }
+  if (line.mode === 'cesu' && typeof line.cesuYear === 'number' && !cesuYearsOn(facts.today).includes(line.cesuYear)) {
+    found.push(problem(`${at}.cesuYear`, 'cesuNotValid'));
   }
   return found;
 }

@@ -61,7 +61,7 @@ export const withYear = (day: string, lang: Lang): string => `${formatDate(day, 
 
 /** The parts of the price, the sum last. Without an amount a part is on quote. */
 export function priceParts(
-  row: ConfirmationRow,
+  row: Pick<ConfirmationRow, 'lines' | 'discountCents' | 'extraCostCents' | 'totalCents' | 'vatCents'>,
   lang: Lang,
 ): { readonly label: string; readonly amount: string | null }[] {
   const say = confirmationWords[lang];

@@ -16,7 +16,7 @@ interface PaperHead {
 /** A paper about an order on A4, with the head that all have. */
 export async function printOrderPaper(
   files: Pick<FileStore, 'read'>,
-  { brand, deskName }: ConfirmationRow,
+  { brand, deskName }: Pick<ConfirmationRow, 'brand' | 'deskName'>,
   { lang, now, head }: { readonly lang: Lang; readonly now: Date; readonly head: PaperHead },
   fill: (sheet: Sheet) => void,
 ): Promise<Buffer> {

@@ -67,6 +67,7 @@ export function newOrderRow(
     withdrawalException: facts.withdrawalException,
     // A manager who orders for somebody cannot ask in their place.
     expressRequestAt: order.expressRequest && !concierge ? (by.agreedAt ?? by.now) : null,
+    quoteReceivedAt: order.quoteReceived && !concierge ? (by.agreedAt ?? by.now) : null,
     isCalendar: facts.hasCalendar,
     addressType: plan.place.kind,
     ...placeColumns(order, plan.place, facts),

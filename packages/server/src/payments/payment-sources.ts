@@ -48,6 +48,10 @@ export const paymentSources = {
         sql`(select u.conciergerie_id from users u where u.id = r.user_id) = any(${[...caller.conciergerieIds]}::bigint[])`,
     },
   }),
+  'cesu-remittance': table('cesu-remittance', {
+    from: sql`cesu_remittances r`,
+    whose: { desks: 'r.conciergerie_id' },
+  }),
   'direct-debit-file': table('direct-debit-file', {
     from: sql`direct_debit_files r`,
     whose: { desks: 'r.conciergerie_id' },

@@ -19,7 +19,7 @@ export const personalInOrders: PersonalTables = {
       debit_date cancellation_deadline is_calendar address_type address1 address2 zip_code city phone free subtotal_cents discount_percent
       discount_cents discount_label_fr extra_cost_cents extra_cost_label_fr total_cents adjusted_total_cents final_cents tax_credit_cents
       budget_cents payment_mode rest_payment_mode unpaid emergency requests_bag requests_print note_state created_at withdrawal_exception
-      express_request_at`,
+      express_request_at quote_received_at`,
     named: {
       partner: sql`(select p.company_name from partners p where p.id = t.partner_id)`,
       offer: sql`t.offer_label_fr`,

@@ -170,12 +170,12 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
   past_seller_declarations: {
     kind: 'settings',
     columns: 'id seller_identity_id since until created_at',
-    texts: 'number approval',
+    texts: 'declaration_number approval',
   },
   partner_declarations: {
     kind: 'settings',
     columns: 'id partner_id since until created_at',
-    texts: 'number approval',
+    texts: 'declaration_number approval',
   },
   seller_fiscal_years: {
     kind: 'settings',

@@ -1,3 +1,4 @@
+import { buildCesuRemittance } from './cesu-builders.ts';
 import type { PartKind, RowKind } from '@loge/contract/shared/row-ids';
 import { spendingPaid } from '@loge/domain/payments/ledger';
 import { insertSpending } from '../cash-registers/rows/spending-rows.ts';
@@ -171,6 +172,7 @@ export async function rowExamples(
     },
     credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
     'direct-debit-file': { id: more.debitFile, reachedBy: backOffice },
+    'cesu-remittance': { id: await buildCesuRemittance(loge, world), reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
     'client-company': { id: more.company, reachedBy: backOffice },
   };

@@ -11,6 +11,7 @@ import { signOnConnections } from '@loge/contract/admin/sign-on-connections';
 import { removalRequests } from '@loge/contract/admin/removal-requests';
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
+import { getCesu } from '@loge/contract/payments/get-cesu';
 import { getAllSepaToCollect } from '@loge/contract/payments/get-all-sepa-to-collect';
 import { getAllPayments } from '@loge/contract/payments/get-all-payments';
 import { useTranslations } from 'use-intl';
@@ -22,7 +23,7 @@ import { mayCall } from './may-call.ts';
 export function MoneyTabs({
   current,
 }: {
-  current: 'payments' | 'credits' | 'compensations' | 'sepa' | 'reconciliation' | 'costCenters' | 'seller';
+  current: 'payments' | 'credits' | 'compensations' | 'sepa' | 'cesu' | 'reconciliation' | 'costCenters' | 'seller';
 }) {
   const t = useTranslations('deskMoney');
   const accounting = useTranslations('accounting');
@@ -46,6 +47,7 @@ export function MoneyTabs({
         ...(mayCall(user, getAllSepaToCollect)
           ? [{ key: 'sepa' as const, label: t('sepa.title'), href: '/sepaPaymentsList' }]
           : []),
+        ...(mayCall(user, getCesu) ? [{ key: 'cesu' as const, label: t('cesu.title'), href: '/compta/cesu' }] : []),
         ...(mayCall(user, bankStatementReconciliation)
           ? [{ key: 'reconciliation' as const, label: accounting('title'), href: '/compta/rapprochements' }]
           : []),

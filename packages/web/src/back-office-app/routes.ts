@@ -207,6 +207,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2, search: listSearch },
   ),
   screen(
+    '/compta/cesu',
+    lazyScreen(() => import('./screens/cesu-screen.tsx'), 'CesuScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/compta/vendeur',
     lazyScreen(() => import('./screens/seller-screen.tsx'), 'SellerScreen'),
     { depth: 2 },

@@ -183,6 +183,7 @@ export const sampleRecap = (cents: number) => ({
   placeDesc: '',
   cancellation: { kind: 'free' as const, until: null },
   withdrawal: { exception: null, fromReceipt: false, lastDay: '2026-12-08', asksForExpressRequest: false },
+  serviceQuote: null,
   comment: null,
 });
 

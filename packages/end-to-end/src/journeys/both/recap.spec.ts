@@ -32,6 +32,10 @@ const spoken = {
     same: 'Vous venez de passer la même commande.',
     seeSame: 'Voir la commande',
     onceMore: 'Commander encore et payer',
+    quoteOwed: /Un devis écrit et gratuit vous est dû avant de commander.*128,00\s€/,
+    openQuote: 'Télécharger le devis',
+    hasQuote: 'J’ai reçu le devis gratuit et je souhaite commander.',
+    hour: 'Heure de ménage',
   },
   en: {
     taxCredit: '€32.00 after the 50% tax credit',
@@ -51,6 +55,10 @@ const spoken = {
     same: 'You have just placed the same order.',
     seeSame: 'See the order',
     onceMore: 'Order once more and pay',
+    quoteOwed: /A free written quote is owed to you before you order.*€128.00/,
+    openQuote: 'Download the quote',
+    hasQuote: 'I have received the free quote and wish to order.',
+    hour: 'Hour of cleaning',
   },
 } as const;
 
@@ -92,6 +100,32 @@ test('credits pay what they can, CESU cheques the rest, half comes back, and the
     await expect(main).toContainText(here.afterCredit);
     for (const part of here.parts) await expect(main.getByRole('listitem').filter({ hasText: part })).toBeVisible();
   });
+});
+
+test('from 100 € a month on a personal service has its free quote before it is ordered', async ({ page }, {
+  project,
+}) => {
+  const lang = project.name === 'phone' ? 'fr' : 'en';
+  const say = words[lang];
+  const here = spoken[lang];
+  const main = page.getByRole('main');
+  const atHome = { lang, service_location_kind: 'home', service_location_zip_code: '92400' };
+  await enter(page, await newBeneficiary(atHome), await orderFormOf('Ménage ponctuel'));
+  await page.getByRole('group', { name: say.day }).getByRole('radio').nth(2).check();
+  const time = page.getByRole('group', { name: here.time, exact: true }).getByRole('combobox');
+  await time.first().selectOption('10');
+  await time.last().selectOption('00');
+  await main.getByRole('textbox', { name: here.hour }).fill('4');
+  await verify(page, say);
+  await expect(main).toContainText(here.quoteOwed);
+  await payAtDesk(page, say);
+  await expect(orderButton(page, say)).toBeDisabled();
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: here.openQuote }).click();
+  expect((await download).suggestedFilename()).toMatch(/^(devis|quote)\.pdf$/);
+  await main.getByRole('checkbox', { name: here.hasQuote }).check();
+  await orderButton(page, say).click();
+  await expectTitle(page, here.noted);
 });
 
 test('an urgent order shows its two numbers first, and keeps them @desktop', async ({ page }, { project }) => {

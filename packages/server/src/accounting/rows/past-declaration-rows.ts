@@ -7,7 +7,7 @@ type PastDeclaration = DatedDeclaration & { readonly until: string };
 /** The declarations that who sells at a desk had before, the latest first. */
 export async function findPastDeclarations(database: Database, desk: number): Promise<readonly PastDeclaration[]> {
   const found = await sql<PastDeclaration>`
-    select d.number, d.since::text as since, d.until::text as until, d.approval
+    select d.declaration_number as number, d.since::text as since, d.until::text as until, d.approval
     from conciergeries c join past_seller_declarations d on d.seller_identity_id = c.seller_identity_id
     where c.id = ${desk} order by d.since desc
   `.execute(database);
@@ -44,13 +44,13 @@ export async function keepPastDeclarations(
   }
   if (from !== to)
     await sql`
-      insert into past_seller_declarations (seller_identity_id, number, since, until, approval)
-      select ${to}::bigint, number, since, until, approval from past_seller_declarations where seller_identity_id = ${from}
+      insert into past_seller_declarations (seller_identity_id, declaration_number, since, until, approval)
+      select ${to}::bigint, declaration_number, since, until, approval from past_seller_declarations where seller_identity_id = ${from}
     `.execute(database);
   if (left !== null)
     await sql`
-      insert into past_seller_declarations (seller_identity_id, number, since, until, approval)
+      insert into past_seller_declarations (seller_identity_id, declaration_number, since, until, approval)
       values (${to}, ${left.number}, ${left.since}::date, ${left.until}::date, ${left.approval})
-      on conflict (seller_identity_id, since) do update set number = excluded.number, until = excluded.until, approval = excluded.approval
+      on conflict (seller_identity_id, since) do update set declaration_number = excluded.declaration_number, until = excluded.until, approval = excluded.approval
     `.execute(database);
 }

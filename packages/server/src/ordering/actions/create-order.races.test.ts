@@ -157,6 +157,7 @@ function newRow(ids: { partnerId: number; categoryId: number; beneficiaryId: num
     cancellationDeadline: null,
     withdrawalException: null,
     expressRequestAt: null,
+    quoteReceivedAt: null,
     isCalendar: false,
     addressType: 'none',
     offerAddressId: null,

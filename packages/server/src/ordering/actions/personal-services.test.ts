@@ -101,7 +101,7 @@ test.each([
     // oxlint-disable-next-line no-await-in-loop -- a few
     await loge.database
       .insertInto('partner_declarations')
-      .values({ partner_id: theirs.partnerId, ...one })
+      .values({ partner_id: theirs.partnerId, declaration_number: one.number, since: one.since, until: one.until })
       .execute();
   await declare();
   const { after, sap, declaration } = await seen(theirs);
@@ -115,7 +115,7 @@ test('two declarations of a partner never hold on one day', async () => {
   const insert = (since: string, until: string | null) =>
     loge.database
       .insertInto('partner_declarations')
-      .values({ partner_id: partnerId, number: 'SAP9', since, until })
+      .values({ partner_id: partnerId, declaration_number: 'SAP9', since, until })
       .execute();
   await insert('2024-01-01', '2024-12-31');
   await insert('2025-01-01', null);
@@ -126,13 +126,13 @@ test('an earlier declaration of the seller holds for the days within it', async 
   await buildSeller(loge.database, world.conciergerieId, { personal_services_since: '2026-12-01' });
   await loge.database
     .insertInto('past_seller_declarations')
-    .columns(['seller_identity_id', 'number', 'since', 'until'])
+    .columns(['seller_identity_id', 'declaration_number', 'since', 'until'])
     .expression((row) =>
       row
         .selectFrom('conciergeries')
         .select((one) => [
           one.ref('seller_identity_id').$notNull().as('id'),
-          one.val('SAP0').as('number'),
+          one.val('SAP0').as('declaration_number'),
           one.val('2024-01-01').as('since'),
           one.val('2026-11-24').as('until'),
         ])

@@ -12,6 +12,7 @@ import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { owedWarning } from '../presenters/present-owed-warning.ts';
 import { presentPaymentOption } from '../presenters/present-payment-option.ts';
+import { servicesOfMonth } from '../service-quote.ts';
 import { presentRecap } from '../presenters/present-recap.ts';
 
 /** A recap is about the order; how it will be paid is chosen beside it. */
@@ -43,7 +44,7 @@ export const previewOrderHandler = handle(previewOrder, async ({ input, caller, 
     now,
   });
   return {
-    order: presentRecap(prepared, row, lang),
+    order: presentRecap(prepared, row, { lang, servicesOfMonth: await servicesOfMonth(database, prepared) }),
     offre: concierge ? offer.shown.manager : offer.shown[lang],
     orderTotal: total,
     recurringOrderText: series === null ? null : recurrenceText(series.recurrence, today),

@@ -9,10 +9,13 @@ import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentPaymentOption } from '../presenters/present-payment-option.ts';
 import { owedWarning } from '../presenters/present-owed-warning.ts';
+import { servicesOfMonth } from '../service-quote.ts';
 import { presentRecap } from '../presenters/present-recap.ts';
 
 /** A recap is about the order; how the cart will be paid is chosen beside it. */
 const notChosenYet = { ok: true, mode: null, restMode: null, payments: [] } as const;
+
+const withCart = (month: number | null, others: number): number | null => (month === null ? null : month + others);
 
 export const previewOrdersHandler = handle(previewOrders, async ({ input, caller, database, now, lang, services }) => {
   if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
@@ -27,6 +30,9 @@ export const previewOrdersHandler = handle(previewOrders, async ({ input, caller
   const total = sumCents(asPaid.map(({ totalCents }) => totalCents ?? 0));
   const creditsCents = cartCreditsCents(asPaid);
   const fee = sound.map(registrationFeeOf).find((due) => due !== null) ?? null;
+  // What the cart comes to counts for each of its personal services.
+  const inCart = sumCents(sound.map(({ facts, plan }) => (facts.givesTaxCredit ? (plan.priced.finalCents ?? 0) : 0)));
+  const months = await Promise.all(lines.map((line) => (line === null ? null : servicesOfMonth(database, line))));
   return {
     recaps: lines.map((line, index) => {
       const order = input.orders[index];
@@ -38,7 +44,10 @@ export const previewOrdersHandler = handle(previewOrders, async ({ input, caller
         now,
       });
       return {
-        order: presentRecap(line, row, lang),
+        order: presentRecap(line, row, {
+          lang,
+          servicesOfMonth: withCart(months[index] ?? null, inCart - (line.plan.priced.finalCents ?? 0)),
+        }),
         offreLabel: { fr: line.facts.labelFr, en: line.facts.labelEn },
         partnerNameForBnf: line.facts.partnerNameForBeneficiaries,
         orderTotal: line.plan.priced.finalCents,

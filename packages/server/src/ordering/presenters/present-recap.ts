@@ -3,6 +3,7 @@ import { cancellationTerms, rightOnceOrdered } from '@loge/domain/orders/cancell
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { visibleItems } from '@loge/domain/ordering/order-lines';
 import { placeDescription } from '@loge/domain/ordering/place-description';
+import { owesQuote } from '@loge/domain/ordering/service-quote';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { OfferItemFacts, OrderingFacts } from '../../order-facts/rows/ordering-facts-rows.ts';
@@ -20,7 +21,7 @@ type RecapLine = OrderRecapOnWire['items'][number];
 export function presentRecap(
   { facts, plan, order, today }: PreparedOrder,
   row: NewOrderRow,
-  lang: Lang,
+  { lang, servicesOfMonth }: { readonly lang: Lang; readonly servicesOfMonth: number | null },
 ): OrderRecapOnWire {
   const { priced } = plan;
   return {
@@ -59,6 +60,8 @@ export function presentRecap(
       priced.hasQuoteItems ? undefined : order.recurring ? null : plan.beginDate,
       today,
     ),
+    serviceQuote:
+      servicesOfMonth === null ? null : { monthAmount: servicesOfMonth, isOwed: owesQuote(servicesOfMonth) },
     comment: row.comment?.content ?? null,
   };
 }

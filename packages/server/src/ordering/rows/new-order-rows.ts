@@ -59,6 +59,7 @@ export interface NewOrderRow extends KeptAttention {
   readonly withdrawalException: WithdrawalException | null;
   /** When it was asked for expressly that the service begin at once; null where it was not. */
   readonly expressRequestAt: Date | null;
+  readonly quoteReceivedAt: Date | null;
   readonly isCalendar: boolean;
   readonly addressType: PlaceKind;
   readonly offerAddressId: number | null;
@@ -117,7 +118,7 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
     with placed as (
       insert into orders (conciergerie_id, beneficiary_id, placed_by_user_id, idempotency_key, form_hash, parent_order_id, partner_id, category_id,
         offer_id, offer_label_fr, offer_label_en, workflow, status, begin_date, end_date, service_time, service_at, date_flexible,
-        duration_minutes, cancellation_deadline, withdrawal_exception, express_request_at, is_calendar, address_type, offer_address_id, address1, address2, zip_code, city, phone,
+        duration_minutes, cancellation_deadline, withdrawal_exception, express_request_at, quote_received_at, is_calendar, address_type, offer_address_id, address1, address2, zip_code, city, phone,
         free, subtotal_cents, discount_percent, discount_cents, discount_label_fr, discount_label_en, extra_cost_cents,
         extra_cost_label_fr, extra_cost_label_en, total_cents, final_cents, tax_credit_cents, budget_cents, payment_mode,
         rest_payment_mode, emergency, requests_bag, requests_print, attention_reason, attention_at,
@@ -125,7 +126,7 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
       values (${row.conciergerieId}, ${row.beneficiaryId}, ${row.placedByUserId}, ${row.idempotencyKey}, ${row.formHash}, ${row.parentOrderId},
         ${row.partnerId}, ${row.categoryId}, ${row.offerId}, ${row.offerLabelFr}, ${row.offerLabelEn}, ${row.workflow}, ${row.status},
         ${row.beginDate}, ${row.endDate}, ${row.serviceTime}, ${row.serviceAt}, ${row.dateFlexible}, ${row.durationMinutes},
-        ${row.cancellationDeadline}, ${row.withdrawalException}, ${row.expressRequestAt}, ${row.isCalendar}, ${row.addressType}, ${row.offerAddressId}, ${row.address1}, ${row.address2},
+        ${row.cancellationDeadline}, ${row.withdrawalException}, ${row.expressRequestAt}, ${row.quoteReceivedAt}, ${row.isCalendar}, ${row.addressType}, ${row.offerAddressId}, ${row.address1}, ${row.address2},
         ${row.zipCode}, ${row.city}, ${row.phone}, ${row.free}, ${row.subtotalCents}, ${row.discountPercent}, ${row.discountCents},
         ${row.discountLabelFr}, ${row.discountLabelEn}, ${row.extraCostCents}, ${row.extraCostLabelFr}, ${row.extraCostLabelEn},
         ${row.totalCents}, ${row.totalCents}, ${row.taxCreditCents}, ${row.budgetCents}, ${row.paymentMode}, ${row.restPaymentMode},

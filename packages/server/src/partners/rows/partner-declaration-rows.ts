@@ -10,7 +10,7 @@ export async function findPartnerDeclarations(
   partnerId: number,
 ): Promise<readonly PartnerDeclarationRow[]> {
   const found = await sql<PartnerDeclarationRow>`
-    select id, number, since::text as since, until::text as until, approval from partner_declarations
+    select id, declaration_number as number, since::text as since, until::text as until, approval from partner_declarations
     where partner_id = ${partnerId} order by since desc
   `.execute(database);
   return found.rows;
@@ -31,7 +31,7 @@ export async function insertPartnerDeclaration(
   { number, since, until, approval }: DatedDeclaration,
 ): Promise<void> {
   await sql`
-    insert into partner_declarations (partner_id, number, since, until, approval)
+    insert into partner_declarations (partner_id, declaration_number, since, until, approval)
     values (${partnerId}, ${number}, ${since}::date, ${until}::date, ${approval})
   `.execute(transaction);
 }

@@ -90,5 +90,6 @@ const wantedPayment = (payment: PaymentToSet): PaymentWanted => ({
   amountCents: payment.amount,
   creditId: payment.creditId ?? null,
   costCenterId: payment.costCenterId ?? null,
+  cesuYear: payment.cesuYear ?? null,
   cancelled: payment.cancelled,
 });

@@ -245,7 +245,7 @@ test('what was done within an earlier declaration is certified under it', async 
     .executeTakeFirstOrThrow();
   await loge.database
     .insertInto('past_seller_declarations')
-    .values({ seller_identity_id: identity.id, number: 'SAP1', since: '2024-03-04', until: '2025-06-10' })
+    .values({ seller_identity_id: identity.id, declaration_number: 'SAP1', since: '2024-03-04', until: '2025-06-10' })
     .execute();
   await onDay('2026-01-20T02:00:00Z');
   await certify();

@@ -126,7 +126,7 @@ export async function findDeclaredSeller(database: Database, siren: string): Pro
     select legal_name as "legalName", legal_form as "legalForm", siren, address1, address2, zip_code as "zipCode", city,
       (select jsonb_agg(jsonb_build_object('number', d.number, 'since', d.since, 'until', d.until, 'approval', d.approval) order by d.since desc) from (
         select personal_services_number as number, personal_services_since as since, personal_services_until as until, personal_services_approval as approval
-        union select p.number, p.since, p.until, p.approval from past_seller_declarations p join seller_identities s on s.id = p.seller_identity_id
+        union select p.declaration_number, p.since, p.until, p.approval from past_seller_declarations p join seller_identities s on s.id = p.seller_identity_id
         where s.siren = seller_identities.siren
       ) d) as declarations
     from seller_identities where siren = ${siren} and personal_services_number is not null order by id desc limit 1

@@ -719,6 +719,30 @@ export interface Categories {
   visible: Generated<boolean>;
 }
 
+export interface CesuCheques {
+  amount_cents: number;
+  cheque_number: string;
+  conciergerie_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  issuer: string;
+  payment_id: number;
+  /**
+   * The list on which it was sent in; null while it waits.
+   */
+  remittance_id: number | null;
+  year: number;
+}
+
+export interface CesuRemittances {
+  conciergerie_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  made_on: string;
+}
+
 export interface ChargedVatLines {
   excluding_vat_cents: number | null;
   including_vat_cents: number | null;
@@ -2477,6 +2501,10 @@ export interface Orders {
   payment_mode: PaymentMode | null;
   phone: Generated<string>;
   placed_by_user_id: number;
+  /**
+   * When its buyer said that they had the free quote of a personal service; null where none was owed, and where the desk ordered for them.
+   */
+  quote_received_at: Timestamp | null;
   reprocessing: Generated<boolean>;
   requests_bag: Generated<boolean>;
   requests_print: Generated<boolean>;
@@ -2740,8 +2768,8 @@ export interface PartnerConciergeries {
 export interface PartnerDeclarations {
   approval: Generated<string>;
   created_at: Generated<Timestamp>;
+  declaration_number: string;
   id: Generated<number>;
-  number: string;
   partner_id: number;
   since: string;
   /**
@@ -2844,8 +2872,8 @@ export interface Passkeys {
 export interface PastSellerDeclarations {
   approval: Generated<string>;
   created_at: Generated<Timestamp>;
+  declaration_number: string;
   id: Generated<number>;
-  number: string;
   seller_identity_id: number;
   since: string;
   /**
@@ -3989,6 +4017,8 @@ export interface DB {
   cash_registers: CashRegisters;
   catalogue_images: CatalogueImages;
   categories: Categories;
+  cesu_cheques: CesuCheques;
+  cesu_remittances: CesuRemittances;
   charged_vat_lines: ChargedVatLines;
   chat_messages: ChatMessages;
   chat_threads: ChatThreads;

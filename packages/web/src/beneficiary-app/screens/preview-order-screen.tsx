@@ -151,6 +151,7 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
         <OrderPreview
           offer={preview.offre}
           preview={preview}
+          draft={order}
           picture={<ServicePicture illustration={offer.illustration ?? partner.illustration} />}
           changeHref={form}
           busy={placing.busy}

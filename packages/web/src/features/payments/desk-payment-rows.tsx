@@ -1,10 +1,13 @@
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
-import { paymentStateLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
+import { cesuEndsSoon, cesuYearsOn, lastDayToPayByCesu } from '@loge/domain/payments/cesu';
+import { paymentModeOfNumber, paymentStateLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { parseAmount } from '@loge/domain/payments/settlement';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -98,6 +101,7 @@ export function NewPayment({ info, draft, typeProblem, costCenterProblem, onChan
         onBlur={() => onChange({ ...draft, text: amountText(draftCents(info, draft)) })}
       />
       <IconButton icon={IconTrash} size="sm" label={t('remove')} className={styles.remove} onClick={onRemove} />
+      {type !== undefined && paymentModeOfNumber(type.id) === 'cesu' && <CesuYear draft={draft} onChange={onChange} />}
       {type?.askForCostCenter === true && (
         <Select
           size="md"
@@ -112,5 +116,29 @@ export function NewPayment({ info, draft, typeProblem, costCenterProblem, onChan
         />
       )}
     </li>
+  );
+}
+
+/** The year of the cheques: those that pay today, with a word where a year ends soon. */
+function CesuYear({ draft, onChange }: Pick<NewPaymentProps, 'draft' | 'onChange'>) {
+  const t = useTranslations('payments.desk');
+  const language = useLocale();
+  const today = useToday();
+  const years = cesuYearsOn(today);
+  const { cesuYear } = draft;
+  const ends = cesuYear !== undefined && cesuEndsSoon(cesuYear, today);
+  return (
+    <Select
+      size="md"
+      className={styles.costCenter}
+      label={t('cesuYear')}
+      placeholder={t('chooseCesuYear')}
+      hint={
+        ends ? t('cesuEnds', { day: formatDate(lastDayToPayByCesu(cesuYear), 'numeric', language) }) : t('cesuHint')
+      }
+      options={years.map((year) => ({ value: String(year), label: String(year) }))}
+      value={cesuYear === undefined ? '' : String(cesuYear)}
+      onValueChange={(value) => onChange(value === '' ? draft : { ...draft, cesuYear: Number(value) })}
+    />
   );
 }

@@ -25,6 +25,8 @@ export interface DeskDraft {
   /** The amount as it is typed. */
   readonly text: string;
   readonly costCenterId: number | null;
+  /** The year of the CESU cheques; absent until one is chosen. */
+  readonly cesuYear?: number;
 }
 
 /** An amount as people type it: "12,50". */
@@ -112,6 +114,7 @@ export function paymentsToSet(
         amount: draftCents(info, draft),
         cancelled: false,
         ...(type.creditId !== null && { creditId: type.creditId }),
+        ...(paymentModeOfNumber(type.id) === 'cesu' && draft.cesuYear !== undefined && { cesuYear: draft.cesuYear }),
         ...(type.askForCostCenter && draft.costCenterId !== null && { costCenterId: draft.costCenterId }),
       },
     ];

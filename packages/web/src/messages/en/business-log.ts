@@ -234,6 +234,8 @@ export const businessLog = {
   'registration-fee-collected': 'Yearly membership collected',
   'registration-fee-released': 'Unpaid yearly membership given up',
   'tax-certificate-issued': 'Tax certificate issued',
+  'cesu-cheques-noted': 'CESU cheques noted',
+  'cesu-remittance-made': 'CESU list made',
   'direct-debit-file-made': 'Direct debit file created',
   'direct-debit-file-collected': 'Direct debit file collected',
   'direct-debit-file-withdrawn': 'Direct debit file withdrawn',

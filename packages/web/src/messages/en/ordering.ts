@@ -145,6 +145,11 @@ export const ordering = {
     freeOrder: 'This order is free of charge.',
     quoteLater: 'The price is due only once you accept the quote. Choose now how you will pay.',
     terms: 'By ordering you accept the <link>terms of service</link>.',
+    quoteOwed:
+      'A free written quote is owed to you before you order: your personal services of the month come to {amount}.',
+    quoteFree: 'You can ask for a free written quote before you order.',
+    openServiceQuote: 'Download the quote',
+    quoteReceived: 'I have received the free quote and wish to order.',
     expressRequest: 'I ask for the service to begin before the time to withdraw is over.',
     expressRequestOfSeries: 'I ask for each service to begin before its time to withdraw is over.',
     expressRequestHint:

@@ -236,6 +236,8 @@ export const businessLog = {
   'registration-fee-collected': 'Adhésion annuelle encaissée',
   'registration-fee-released': 'Adhésion annuelle impayée abandonnée',
   'tax-certificate-issued': 'Attestation fiscale établie',
+  'cesu-cheques-noted': 'Titres CESU saisis',
+  'cesu-remittance-made': 'Bordereau CESU créé',
   'direct-debit-file-made': 'Fichier de prélèvements créé',
   'direct-debit-file-collected': 'Fichier de prélèvements encaissé',
   'direct-debit-file-withdrawn': 'Fichier de prélèvements retiré',

@@ -288,8 +288,7 @@ export const offers = {
       calendarText: 'texte de l’agenda',
     },
     someOf: '{names} et {count, plural, one {# autre} other {# autres}}',
-    activityMissing:
-      'Choisissez l’activité de ce service à la personne\u00a0: le plafond du crédit d’impôt en dépend, et la loi veut qu’elle soit affichée.',
+    activityMissing: 'Choisissez l’activité\u00a0: le plafond du crédit d’impôt en dépend, et elle est affichée.',
     boughtAboveSale:
       '{count, plural, one {Un article s’achète} other {# articles s’achètent}} plus cher que le prix de vente : {names}.',
     englishMissing: 'Anglais à écrire : {names}.',

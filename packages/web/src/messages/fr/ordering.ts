@@ -146,6 +146,11 @@ export const ordering = {
     freeOrder: 'Cette commande vous est offerte.',
     quoteLater: 'Le prix n’est dû qu’une fois le devis accepté. Choisissez dès maintenant comment vous paierez.',
     terms: 'En commandant, vous acceptez les <link>conditions du service</link>.',
+    quoteOwed:
+      'Un devis écrit et gratuit vous est dû avant de commander\u00a0: vos services à la personne du mois atteignent {amount}.',
+    quoteFree: 'Vous pouvez demander un devis écrit et gratuit avant de commander.',
+    openServiceQuote: 'Télécharger le devis',
+    quoteReceived: 'J’ai reçu le devis gratuit et je souhaite commander.',
     expressRequest: 'Je demande que la prestation commence avant la fin du délai de rétractation.',
     expressRequestOfSeries: 'Je demande que chaque prestation commence avant la fin de son délai de rétractation.',
     expressRequestHint:

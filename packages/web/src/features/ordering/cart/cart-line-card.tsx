@@ -13,10 +13,11 @@ import { Arch } from '../../../design-system/surfaces/arch.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { ExpressRequest, useAsksForExpressRequest } from '../preview/express-request.tsx';
+import { ServiceQuote } from '../preview/service-quote.tsx';
 import { RecapLines } from '../preview/recap-lines.tsx';
 import styles from './cart-line-card.module.css';
 import { useCancellationText } from '../use-cancellation-text.ts';
-import { noteExpressRequest, type CartLine } from './cart-store.ts';
+import { noteExpressRequest, noteQuoteReceived, type CartLine } from './cart-store.ts';
 
 type CartRecap = OutputOf<typeof previewOrders>['recaps'][number];
 
@@ -84,6 +85,14 @@ export function CartLineCard({ line, recap, problem, picture, onChange, onTakeOu
         <ExpressRequest
           checked={line.expressRequest === true}
           onCheckedChange={(isAsked) => noteExpressRequest(line.key, isAsked)}
+        />
+      )}
+      {order !== undefined && (
+        <ServiceQuote
+          quote={order.serviceQuote}
+          order={line.order}
+          received={line.quoteReceived === true}
+          onReceivedChange={(received) => noteQuoteReceived(line.key, received)}
         />
       )}
       <div className={styles.acts}>

@@ -28,6 +28,8 @@ export interface CartLine {
   readonly seenTotal?: number | null;
   /** The person asks for the service to begin before the time to withdraw is over; left out while they have not. */
   readonly expressRequest?: boolean;
+  /** The person says that they have the quote of a personal service; left out while they have not. */
+  readonly quoteReceived?: boolean;
 }
 
 /** Placing the cart, over all tries: the same request under the same key, also after a reload. */
@@ -189,6 +191,12 @@ export function noteSeenTotals(totals: ReadonlyMap<string, number | null>): void
 export function noteExpressRequest(key: string, expressRequest: boolean): void {
   const now = current();
   keep({ ...now, lines: now.lines.map((line) => (line.key === key ? { ...line, expressRequest } : line)) });
+}
+
+/** Notes whether the person has the quote of a personal service. */
+export function noteQuoteReceived(key: string, quoteReceived: boolean): void {
+  const now = current();
+  keep({ ...now, lines: now.lines.map((line) => (line.key === key ? { ...line, quoteReceived } : line)) });
 }
 
 export const notePayment = (payment: PaymentWish): void => keep({ ...current(), payment });

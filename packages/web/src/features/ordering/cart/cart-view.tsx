@@ -13,6 +13,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { LiveRegion } from '../../../design-system/layout/visually-hidden.tsx';
 import { useReturnPath } from '../../../routing/use-return-path.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
+import { useAsksForQuote } from '../preview/service-quote.tsx';
 import { useAsksForExpressRequest } from '../preview/express-request.tsx';
 import { FeeNote } from '../preview/fee-note.tsx';
 import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.ts';
@@ -60,6 +61,11 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
   const isAsked = (recap: Preview['recaps'][number] | undefined) =>
     recap !== undefined && recap !== null && asks(recap.order.withdrawal);
 
+  const asksForQuote = useAsksForQuote();
+  const lacksQuote = lines.some(
+    (line, index) => asksForQuote(preview.recaps[index]?.order.serviceQuote) && line.quoteReceived !== true,
+  );
+
   useFirstSight(lines, preview);
   const order = async () => {
     noteSeenTotals(new Map(lines.map(({ key }, index) => [key, preview.recaps[index]?.orderTotal ?? null])));
@@ -71,6 +77,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
           expectedRegistrationFees: fee?.amount ?? 0,
           evenIfEqual: equal.has(index),
           expressRequest: isAsked(preview.recaps[index]) && line.expressRequest === true,
+          quoteReceived: asksForQuote(preview.recaps[index]?.order.serviceQuote) && line.quoteReceived === true,
         })),
         ...paymentFields(choice),
       },
@@ -85,7 +92,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
         full
         icon={IconLock}
         pending={placing.busy}
-        disabled={!placing.busy && !placing.isLost && (isPricing || isUnsettled || isMissing)}
+        disabled={!placing.busy && !placing.isLost && (isPricing || isUnsettled || isMissing || lacksQuote)}
         onClick={() => void order()}
       >
         {placing.isLost

@@ -1,4 +1,5 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import type { previewOrder } from '@loge/contract/ordering/preview-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatMoney } from '@loge/domain/shared/money';
@@ -20,6 +21,7 @@ import styles from './order-preview.module.css';
 import { paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
 import { type CardToCharge, PaymentSection } from './payment-section.tsx';
 import { RecapFacts } from './recap-facts.tsx';
+import { ServiceQuote, useAsksForQuote } from './service-quote.tsx';
 import { SeriesDays } from './series-days.tsx';
 import { RecapTicket } from './recap-ticket.tsx';
 import { TermsNote } from './terms-note.tsx';
@@ -30,11 +32,14 @@ export type Agreement = ReturnType<typeof paymentFields> & {
   readonly expectedTotal: number | null;
   readonly expectedRegistrationFees: number;
   readonly expressRequest: boolean;
+  readonly quoteReceived: boolean;
 };
 
 type OrderPreviewProps = {
   offer: OffreOnWire;
   preview: Preview;
+  /** What is sent of the draft. */
+  draft: NewOrderInput;
   /** The service's picture. */
   picture: ReactNode;
   /** Where the draft is changed. */
@@ -58,6 +63,7 @@ export function OrderPreview(props: OrderPreviewProps) {
   const {
     offer,
     preview,
+    draft,
     picture,
     changeHref,
     busy,
@@ -79,6 +85,8 @@ export function OrderPreview(props: OrderPreviewProps) {
   const hasTitleBar = usesFirstDesign(user);
   const asksForExpressRequest = useAsksForExpressRequest()(recap.withdrawal);
   const [expressRequest, setExpressRequest] = useState(false);
+  const asksForQuote = useAsksForQuote()(recap.serviceQuote);
+  const [quoteReceived, setQuoteReceived] = useState(false);
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
   const isMissing = recap.missingAmount > 0;
   // The yearly fee is paid with the order: the button says what both come to.
@@ -90,6 +98,7 @@ export function OrderPreview(props: OrderPreviewProps) {
       expectedTotal: total,
       expectedRegistrationFees: feeCents,
       expressRequest: asksForExpressRequest && expressRequest,
+      quoteReceived: asksForQuote && quoteReceived,
     });
   const notices = useRef<HTMLDivElement>(null);
   const wasRefused = notice !== null || (isLost && !busy);
@@ -103,7 +112,7 @@ export function OrderPreview(props: OrderPreviewProps) {
         full
         icon={IconLock}
         pending={busy}
-        disabled={!busy && (isMissing || choice.isBlocked || gates.length > 0)}
+        disabled={!busy && (isMissing || choice.isBlocked || gates.length > 0 || (asksForQuote && !quoteReceived))}
         onClick={order}
       >
         {isLost
@@ -166,6 +175,12 @@ export function OrderPreview(props: OrderPreviewProps) {
           {preview.recurringOrderText !== null && <Note icon={IconRepeat}>{label(preview.recurringOrderText)}</Note>}
           {preview.seriesPlan !== null && <SeriesDays plan={preview.seriesPlan} />}
           {preview.willCreateRegistrationFees !== null && <FeeNote amount={feeCents} choice={choice} />}
+          <ServiceQuote
+            quote={recap.serviceQuote}
+            order={draft}
+            received={quoteReceived}
+            onReceivedChange={setQuoteReceived}
+          />
           <PaymentSection
             choice={choice}
             problem={paymentProblem}
