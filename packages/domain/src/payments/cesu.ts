@@ -4,7 +4,7 @@ import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** Who issues prepaid CESU cheques (code du travail, L.1271-10). */
-export const CESU_ISSUERS = [
+const CESU_ISSUERS = [
   { key: 'bimpli', name: 'Bimpli' },
   { key: 'domiserve', name: 'Domiserve' },
   { key: 'edenred', name: 'Edenred' },

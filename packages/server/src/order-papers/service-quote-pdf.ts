@@ -68,7 +68,7 @@ const words = {
 } as const satisfies Record<Lang, Record<string, string>>;
 
 /** What a quote says besides who gives it to whom. */
-export type QuotedService = Pick<
+type QuotedService = Pick<
   ConfirmationRow,
   | 'brand'
   | 'deskName'

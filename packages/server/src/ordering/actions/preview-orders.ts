@@ -32,7 +32,7 @@ export const previewOrdersHandler = handle(previewOrders, async ({ input, caller
   const fee = sound.map(registrationFeeOf).find((due) => due !== null) ?? null;
   // What the cart comes to counts for each of its personal services.
   const inCart = sumCents(sound.map(({ facts, plan }) => (facts.givesTaxCredit ? (plan.priced.finalCents ?? 0) : 0)));
-  const months = await Promise.all(lines.map((line) => (line === null ? null : servicesOfMonth(database, line))));
+  const months = await Promise.all(lines.map(async (line) => (line === null ? null : servicesOfMonth(database, line))));
   return {
     recaps: lines.map((line, index) => {
       const order = input.orders[index];

@@ -20,7 +20,7 @@ export async function findServicesOfMonth(
   return found.rows[0]?.cents ?? 0;
 }
 
-export interface ServiceQuoteRow {
+interface ServiceQuoteRow {
   readonly brand: Brand;
   readonly whiteLabelDomain: string;
   readonly deskName: string;

@@ -4,7 +4,7 @@ import type { Brand } from '@loge/domain/brands/brand';
 import type { Database } from '../../platform/database/connection.ts';
 import { mailDesign } from '../../platform/mail/mail-design.ts';
 
-export interface CesuPaymentRow {
+interface CesuPaymentRow {
   readonly paymentId: number;
   readonly orderId: number | null;
   readonly personName: string;
@@ -35,7 +35,7 @@ export async function findCesuPayments(
   return found.rows;
 }
 
-export interface CesuRemittanceRow {
+interface CesuRemittanceRow {
   readonly id: number;
   readonly conciergerieName: string;
   readonly madeOn: string;
@@ -59,7 +59,7 @@ export async function findCesuRemittances(
   return found.rows;
 }
 
-export interface LockedCesuPayment {
+interface LockedCesuPayment {
   readonly conciergerieId: number;
   readonly amountCents: number;
   readonly paidOn: string;
