@@ -38,6 +38,8 @@ export class DeskTraffic {
   readonly paid: Paid[] = [];
   readonly billed: number[] = [];
   answered = 0;
+  /** Whether orders are carried out and billed, besides ordered and paid. */
+  finishes = true;
   /** Requests under way, by process. */
   readonly underWay = new Map<string, number>();
   readonly #addresses: () => readonly string[];
@@ -101,7 +103,7 @@ export class DeskTraffic {
     const isUndone = turn % 7 === 6;
     this.paid.push({ orderId, cents: totalAmount, isUndone });
     if (isUndone) await this.#undo(orderId);
-    else if (turn % 3 === 0) await this.#carryOut(orderId);
+    else if (this.finishes && turn % 3 === 0) await this.#carryOut(orderId);
   }
 
   async #undo(orderId: number): Promise<void> {
