@@ -154,7 +154,7 @@ export interface DatedStatement {
  * Several statements of one account as one, whatever order they stand in. Each is compared with its own balances before (`balanceProblem`), and there may be days between them: the
  * whole has balances where they agree with its lines.
  */
-export function joinStatements(found: readonly DatedStatement[]): FoundStatement {
+function joinStatements(found: readonly DatedStatement[]): FoundStatement {
   const inOrder = found
     .toSorted((a, b) => (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0))
     .map(({ statement }) => statement);
@@ -179,7 +179,7 @@ export function checkAccounts(
 }
 
 /** Why the balances of a statement and its lines do not agree; null where they do, or where they prove nothing. */
-export function balanceProblem({ lines, openingCents, closingCents, unreadLines }: FoundStatement): Text | null {
+function balanceProblem({ lines, openingCents, closingCents, unreadLines }: FoundStatement): Text | null {
   if (openingCents === null || closingCents === null || unreadLines > 0) return null;
   const movedCents = sumCents(lines.map(({ amountCents }) => amountCents));
   if (openingCents + movedCents === closingCents) return null;
