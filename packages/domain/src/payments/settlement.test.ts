@@ -14,6 +14,7 @@ import {
   type OrderPayment,
   type PaymentDialog,
   unpaidCents,
+  surplusOfCredits,
 } from './settlement.ts';
 
 const paid = (
@@ -223,4 +224,30 @@ test.each([
   ['douze', false],
 ])('%j is an amount or none: %s', (text, isOne) => {
   expect(isAmountText(text)).toBe(isOne);
+});
+
+describe('what credits take back of a surplus', () => {
+  test.each([
+    [500, 2000, 1080, 325],
+    [500, 3080, 0, 500],
+    [500, 0, 3080, 0],
+    [0, 2000, 1080, 0],
+    [3080, 2000, 1080, 2000],
+    // More than what is left of the money: credits take the rest.
+    [500, 2000, -100, 500],
+  ])('of %i, where credits paid %i and money %i: %i', (surplus, byCreditsCents, byMoneyCents, back) => {
+    expect(surplusOfCredits(surplus, { byCreditsCents, byMoneyCents })).toBe(back);
+  });
+
+  test('is never more than they paid, and leaves money no more than it paid', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), fc.nat(100), (byCreditsCents, byMoneyCents, percent) => {
+        const surplus = Math.floor(((byCreditsCents + byMoneyCents) * percent) / 100);
+        const back = surplusOfCredits(surplus, { byCreditsCents, byMoneyCents });
+        expect(back).toBeGreaterThanOrEqual(0);
+        expect(back).toBeLessThanOrEqual(byCreditsCents);
+        expect(surplus - back).toBeLessThanOrEqual(byMoneyCents);
+      }),
+    );
+  });
 });

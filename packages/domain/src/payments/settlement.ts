@@ -61,11 +61,12 @@ export function surplusOfCredits(
   surplusCents: Cents,
   paid: { readonly byCreditsCents: Cents; readonly byMoneyCents: Cents },
 ): Cents {
-  const { byCreditsCents, byMoneyCents } = paid;
-  const allCents = byCreditsCents + byMoneyCents;
-  if (surplusCents <= 0 || byCreditsCents <= 0 || allCents <= 0) return 0;
-  const share = divideRounded(BigInt(surplusCents) * BigInt(byCreditsCents), BigInt(allCents));
-  return Math.min(byCreditsCents, Math.max(share, surplusCents - Math.max(0, byMoneyCents)));
+  const { byCreditsCents } = paid;
+  // More money may be on its way back than came in by now.
+  const byMoneyCents = Math.max(0, paid.byMoneyCents);
+  if (surplusCents <= 0 || byCreditsCents <= 0) return 0;
+  const share = divideRounded(BigInt(surplusCents) * BigInt(byCreditsCents), BigInt(byCreditsCents + byMoneyCents));
+  return Math.min(byCreditsCents, Math.max(share, surplusCents - byMoneyCents));
 }
 
 /**
