@@ -121,7 +121,7 @@ export function NewPayment({ info, draft, typeProblem, costCenterProblem, onChan
 
 /** The year of the cheques: those that pay today, with a word where a year ends soon. */
 function CesuYear({ draft, onChange }: Pick<NewPaymentProps, 'draft' | 'onChange'>) {
-  const t = useTranslations('payments.desk');
+  const t = useTranslations('deskMoney.cesu');
   const language = useLocale();
   const today = useToday();
   const years = cesuYearsOn(today);

@@ -82,10 +82,6 @@ export const payments = {
     atMost: 'au plus {amount}',
     costCenter: 'Centre de coût',
     chooseCostCenter: 'Choisir',
-    cesuYear: 'Millésime des titres',
-    chooseCesuYear: 'Choisir le millésime',
-    cesuHint: 'Un titre paie jusqu’au 31\u00a0janvier qui suit son millésime. Sans supplément.',
-    cesuEnds: 'Ces titres ne paient plus après le {day}.',
     noRegister: 'Aucune caisse ouverte : les espèces, chèques et cartes au comptoir ne se saisissent pas.',
     rest: 'Reste à payer',
     toGiveBack: 'Montant à rendre',
@@ -102,9 +98,6 @@ export const payments = {
     approved: 'agrément n° {number}',
     ceiling:
       'Le crédit d’impôt porte au plus sur {amount} de dépenses par an et par foyer, davantage avec des enfants à charge.',
-    activity: 'Activité\u00a0: {activity} (article D.7231-1 du code du travail, {number}).',
-    activityCeiling: 'Pour cette activité, {amount} par an et par foyer au plus.',
-    activityMinutes: 'Une intervention de plus de deux heures n’ouvre pas droit au crédit d’impôt.',
     quote: 'Devis gratuit au récapitulatif ; il est obligatoire dès {amount} par mois.',
   },
   certificates: {

@@ -96,7 +96,7 @@ function Notices({ offer }: { offer: OffreOnWire }) {
 
 /** Which activity it is (arrêté of 17 March 2015, article 2), and what its credit is limited to. */
 function ActivityNote({ activity }: { activity: NonNullable<OffreOnWire['sapActivity']> }) {
-  const t = useTranslations('payments.sap');
+  const t = useTranslations('ordering.form');
   const label = useLabel();
   const language = useLocale();
   const { number } = activity;
