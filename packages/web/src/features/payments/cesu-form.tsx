@@ -86,7 +86,7 @@ export function CesuForm({ payment, onClose }: CesuFormProps) {
         </Note>
       )}
       {cheques.map(({ key, issuer, number, year, amount }, index) => (
-        <fieldset key={key} className={styles.cheque} aria-label={t('chequeNumbered', { number: index + 1 })}>
+        <fieldset key={key} className={styles.cheque} aria-label={t('chequeNumbered', { number: String(index + 1) })}>
           <Select
             size="md"
             label={t('issuer')}
@@ -124,7 +124,7 @@ export function CesuForm({ payment, onClose }: CesuFormProps) {
           <IconButton
             icon={IconTrash}
             size="sm"
-            label={t('removeCheque', { number: index + 1 })}
+            label={t('removeCheque', { number: String(index + 1) })}
             className={styles.remove}
             onClick={() => form.change({ cheques: cheques.filter((one) => one.key !== key) })}
           />

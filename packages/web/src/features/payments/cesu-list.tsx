@@ -130,7 +130,7 @@ function EndingNote({ payments, today }: { payments: readonly Payment[]; today: 
   return (
     <Note tone="warning">
       {t('ending', {
-        year: lastYear,
+        year: String(lastYear),
         pay: formatDate(lastDayToPayByCesu(lastYear), 'numeric', language),
         send: formatDate(lastDayToRemitCesu(lastYear), 'numeric', language),
       })}
@@ -159,7 +159,7 @@ function PaymentLine({
           <MoneyText cents={amount} />
           {orderId !== null && (
             <Link href={pageOf(orderId)} className={styles.link}>
-              {t('order', { number: orderId })}
+              {t('order', { number: String(orderId) })}
             </Link>
           )}
         </p>
@@ -172,7 +172,7 @@ function PaymentLine({
                   t('cheque', {
                     issuer: cesuIssuerName(one.issuer),
                     number: one.number,
-                    year: one.year,
+                    year: String(one.year),
                     amount: formatMoney(one.amount, language),
                   }),
                 )
@@ -201,7 +201,7 @@ function ListLine({ list }: { list: Cesu['remittances'][number] }) {
     <li className={styles.line}>
       <div className={styles.words}>
         <p className={styles.head}>
-          <b>{t('list', { number: id })}</b>
+          <b>{t('list', { number: String(id) })}</b>
           <MoneyText cents={total} />
         </p>
         <p className={styles.soft}>
@@ -218,7 +218,7 @@ function ListLine({ list }: { list: Cesu['remittances'][number] }) {
           size="sm"
           variant="tinted"
           icon={IconDownload}
-          aria-label={t('pdfOf', { number: id })}
+          aria-label={t('pdfOf', { number: String(id) })}
           onClick={() => void download({ remittanceId: id, as: 'pdf' })}
         >
           PDF
@@ -227,7 +227,7 @@ function ListLine({ list }: { list: Cesu['remittances'][number] }) {
           size="sm"
           variant="outline"
           icon={IconTable}
-          aria-label={t('csvOf', { number: id })}
+          aria-label={t('csvOf', { number: String(id) })}
           onClick={() => void download({ remittanceId: id, as: 'csv' })}
         >
           CSV

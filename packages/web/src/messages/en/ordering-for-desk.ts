@@ -39,7 +39,6 @@ export const orderingForDesk = {
       quoteLater: 'The price is due only once the quote is accepted. Choose now how it will be paid.',
       quoteOwed:
         'A free written quote is owed to {who} before the order: the personal services of the month come to {amount}.',
-      quoteFree: '{who} can ask for a free written quote before the order.',
       fees: 'This order opens the yearly membership: {amount}, on top of the total.',
       creditsChanged: 'Their credits have changed. Check how the order is paid before you confirm.',
       lost: 'The answer was lost on its way. Try again: the order is placed only once.',

@@ -150,7 +150,6 @@ export const ordering = {
     terms: 'By ordering you accept the <link>terms of service</link>.',
     quoteOwed:
       'A free written quote is owed to you before you order: your personal services of the month come to {amount}.',
-    quoteFree: 'You can ask for a free written quote before you order.',
     openServiceQuote: 'Download the quote',
     quoteReceived: 'I have received the free quote and wish to order.',
     expressRequest: 'I ask for the service to begin before the time to withdraw is over.',

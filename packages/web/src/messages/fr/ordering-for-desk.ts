@@ -39,7 +39,6 @@ export const orderingForDesk = {
       quoteLater: 'Le prix n’est dû qu’une fois le devis accepté. Choisissez dès maintenant comment il sera payé.',
       quoteOwed:
         'Un devis écrit et gratuit est dû à {who} avant la commande\u00a0: ses services à la personne du mois atteignent {amount}.',
-      quoteFree: '{who} peut demander un devis écrit et gratuit avant la commande.',
       fees: 'Cette commande ouvre l’adhésion annuelle : {amount}, en plus du total.',
       creditsChanged: 'Ses crédits ont changé. Vérifiez comment la commande est payée avant de valider.',
       lost: 'La réponse s’est perdue en route. Réessayez : la commande ne sera passée qu’une fois.',

@@ -150,7 +150,6 @@ export const ordering = {
     quoteLater: 'Le prix n’est dû qu’une fois le devis accepté. Choisissez dès maintenant comment vous paierez.',
     terms: 'En commandant, vous acceptez les <link>conditions du service</link>.',
     quoteOwed: 'Un devis écrit et gratuit vous est dû avant de commander\u00a0: {amount} de services ce mois.',
-    quoteFree: 'Vous pouvez demander un devis écrit et gratuit avant de commander.',
     openServiceQuote: 'Télécharger le devis',
     quoteReceived: 'J’ai reçu le devis gratuit et je souhaite commander.',
     expressRequest: 'Je demande que la prestation commence avant la fin du délai de rétractation.',

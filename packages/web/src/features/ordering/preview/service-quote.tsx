@@ -26,7 +26,7 @@ interface ServiceQuoteProps {
   readonly onReceivedChange: (received: boolean) => void;
 }
 
-/** The free written quote of a personal service (arrêté of 17 March 2015): on demand, and owed from 100 € a month on. */
+/** The free written quote of a personal service (arrêté of 17 March 2015): there on demand, and owed from 100 € a month on. */
 export function ServiceQuote({ quote, order, received, onReceivedChange }: ServiceQuoteProps) {
   const t = useTranslations('ordering.preview');
   const language = useLocale();
@@ -36,7 +36,7 @@ export function ServiceQuote({ quote, order, received, onReceivedChange }: Servi
   return (
     <Note icon={IconFileText}>
       <div className={styles.quote}>
-        <p>{quote.isOwed ? t('quoteOwed', { amount: formatMoney(quote.monthAmount, language) }) : t('quoteFree')}</p>
+        {quote.isOwed && <p>{t('quoteOwed', { amount: formatMoney(quote.monthAmount, language) })}</p>}
         <Button
           variant="tinted"
           size="sm"
