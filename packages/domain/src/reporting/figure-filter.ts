@@ -1,9 +1,6 @@
 import { CUBE_NAMES, type CubeName } from './cubes.ts';
 import { queryProblems, type QueryFilter } from './reporting-query.ts';
 
-/** The filter of a list of orders that keeps the orders behind a figure of the explorer. */
-export const FIGURE_FILTER = 'figure';
-
 /** Which rows of a cube a figure counts. */
 export interface Figure {
   readonly cubeName: CubeName;

@@ -1,6 +1,7 @@
 import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import { CUBES, type CubeName } from '@loge/domain/reporting/cubes';
-import { FIGURE_FILTER, type Figure, partsOfFigureValue, readFigure } from '@loge/domain/reporting/figure-filter';
+import { type Figure, partsOfFigureValue, readFigure } from '@loge/domain/reporting/figure-filter';
+import { FIGURE_FILTER } from '@loge/domain/reporting/figure-name';
 import { dimensionOf } from '@loge/domain/reporting/reporting-query';
 import type { Lang } from '@loge/domain/shared/lang';
 import { ordersBehind } from '../measures/cube-rows.ts';

@@ -1,4 +1,4 @@
-import { FIGURE_FILTER } from '@loge/domain/reporting/figure-filter';
+import { FIGURE_FILTER } from '@loge/domain/reporting/figure-name';
 import { useTranslations } from 'use-intl';
 import { FilterChip } from '../design-system/data/filter-chip.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';

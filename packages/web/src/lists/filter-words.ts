@@ -1,5 +1,5 @@
 import type { OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
-import { FIGURE_FILTER } from '@loge/domain/reporting/figure-filter';
+import { FIGURE_FILTER } from '@loge/domain/reporting/figure-name';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { useTranslations } from 'use-intl';
 import { shortDay } from './short-day.ts';

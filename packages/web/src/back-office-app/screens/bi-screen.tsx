@@ -1,5 +1,5 @@
 import { biGetReport } from '@loge/contract/reporting/bi-get-report';
-import { FIGURE_FILTER } from '@loge/domain/reporting/figure-filter';
+import { FIGURE_FILTER } from '@loge/domain/reporting/figure-name';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Explorer } from '../../features/reporting/explorer.tsx';

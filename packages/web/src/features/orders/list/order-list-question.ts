@@ -1,5 +1,5 @@
 import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
-import { FIGURE_FILTER } from '@loge/domain/reporting/figure-filter';
+import { FIGURE_FILTER } from '@loge/domain/reporting/figure-name';
 import { hasOtherServers } from '../../../client/every-server.ts';
 import type { ListAddress } from '../../../lists/list-address.ts';
 
