@@ -77,7 +77,11 @@ test('a complaint about an order is followed to its answer, and reopened', async
     await expect(panel).toContainText('Rouverte');
     await expect(panel.getByRole('log')).toContainText('Elle n’était pas tachée.');
     await main(page).getByRole('button', { name: 'C’est réglé' }).click();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'C’est réglé' }).click();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'C’est réglé' })
+      .click();
     await expect(main(page).getByRole('log').locator('xpath=following::p').first()).toContainText(/terminée/);
   });
 });
@@ -87,7 +91,9 @@ test('a complaint about the desk in English @phone', async ({ page }) => {
   await main(page).getByRole('link', { name: 'My complaints' }).click();
   await expect(main(page)).toContainText(/answered within 30 days/);
   await main(page).getByRole('link', { name: 'Make a complaint' }).click();
-  await main(page).getByRole('textbox', { name: /Subject/ }).fill('Parcel given to somebody else');
+  await main(page)
+    .getByRole('textbox', { name: /Subject/ })
+    .fill('Parcel given to somebody else');
   await main(page)
     .getByRole('textbox', { name: /What happened/ })
     .fill('Please find it.');

@@ -82,7 +82,17 @@ describe('GetMailsList', () => {
       await loge.database.updateTable('mails').set({ created_at: createdAt }).where('id', '=', id).execute();
     }
     const search = async (over: Partial<MailListRequest>) => {
-      const asked = { subject: '', mailTo: '', from: null, before: null, mailId: null, upTo: null, offset: 0, limit: 2, ...over };
+      const asked = {
+        subject: '',
+        mailTo: '',
+        from: null,
+        before: null,
+        mailId: null,
+        upTo: null,
+        offset: 0,
+        limit: 2,
+        ...over,
+      };
       const request = { ...asked, conciergerieIds: [desk], withoutDesk: false };
       const found = await findMailPage(loge.database, request, { listed: 4, compared: 5 });
       const back = found.searchedBackTo?.toISOString().slice(0, 10) ?? null;

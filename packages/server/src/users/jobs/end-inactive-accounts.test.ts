@@ -48,10 +48,19 @@ describe('an account that nobody uses', () => {
 
   test('is told again, in its person’s language, where signing in keeps it', async () => {
     const james = await person(800, { lang: 'en' });
-    const job = { kind: 'inactivity-reminder', userId: james.id, at: loge.now.toISOString(), endsOn: '2026-12-27' } as const;
+    const job = {
+      kind: 'inactivity-reminder',
+      userId: james.id,
+      at: loge.now.toISOString(),
+      endsOn: '2026-12-27',
+    } as const;
     await mailAboutAccess(loge.server.services, job);
     await mailAboutAccess(loge.server.services, job);
-    const [mail, ...more] = await loge.database.selectFrom('mails').selectAll().where('user_id', '=', james.id).execute();
+    const [mail, ...more] = await loge.database
+      .selectFrom('mails')
+      .selectAll()
+      .where('user_id', '=', james.id)
+      .execute();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Your account ends in a week, on Sunday 27 December', lang: 'en' });
     expect(mail?.text_body).toContain('/#!/login');

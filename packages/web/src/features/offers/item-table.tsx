@@ -62,7 +62,13 @@ export function ItemTable(props: ItemTableProps) {
       </thead>
       {/* Keys are those of the fields in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <tbody ref={lines} onPaste={cells.onPaste} onKeyDown={cells.onKeyDown} onFocus={cells.onFocus} onBlur={cells.onBlur}>
+      <tbody
+        ref={lines}
+        onPaste={cells.onPaste}
+        onKeyDown={cells.onKeyDown}
+        onFocus={cells.onFocus}
+        onBlur={cells.onBlur}
+      >
         {shown.map(({ item, index }) => (
           <ItemRow
             key={item.originalId}
