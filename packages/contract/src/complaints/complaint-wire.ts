@@ -33,7 +33,7 @@ export const complaintSummary = z.object({
 export type ComplaintOnWire = z.output<typeof complaintSummary>;
 
 /** Who settles what stays open, as the page of complaints names them. */
-export const mediator = z.object({ name: z.string(), address: z.string(), url: z.string() });
+const mediator = z.object({ name: z.string(), address: z.string(), url: z.string() });
 
 /** A complaint with its history. */
 export const complaintDetail = z.object({

@@ -5,7 +5,7 @@ export const INACTIVE_YEARS = 2;
 /** So many days before, its person is told. */
 export const WARNED_DAYS_BEFORE = 30;
 /** And told again so many days before. */
-export const REMINDED_DAYS_BEFORE = 7;
+const REMINDED_DAYS_BEFORE = 7;
 
 const dayMs = 24 * 3_600_000;
 

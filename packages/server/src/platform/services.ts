@@ -13,7 +13,7 @@ import type { Activities } from './processes/activities.ts';
 import type { NotReady } from './processes/readiness.ts';
 import type { Parsers } from './parsers/parsers.ts';
 import type { Processes } from './processes/process-reports.ts';
-import type { HandedOver } from './gateway/action-handler.ts';
+import type { HandedOverNote } from './gateway/handed-over.ts';
 import type { WriteQueues } from './gateway/write-queues.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { CallCenter } from './outside/call-center/call-center.ts';
@@ -21,12 +21,6 @@ import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import type { Oidc } from './outside/single-sign-on/oidc.ts';
 import type { Seal } from './secrets/seal.ts';
 import type { Settings } from './settings.ts';
-
-/** What was handed over, and to whom. */
-export interface HandedOverNote extends HandedOver {
-  readonly kind: 'export' | 'archive' | 'copy';
-  readonly by: number | null;
-}
 
 /** What a running server holds, made once at start and handed down; nothing is global. */
 export interface Services {

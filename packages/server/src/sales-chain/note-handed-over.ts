@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/connection.ts';
-import type { HandedOverNote, Services } from '../platform/services.ts';
+import type { HandedOverNote } from '../platform/gateway/handed-over.ts';
+import type { Services } from '../platform/services.ts';
 import { writeAsUnit } from '../platform/unit-of-work/write-as-unit.ts';
 import { insertFact } from './rows/sales-fact-rows.ts';
 import {

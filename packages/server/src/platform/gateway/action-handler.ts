@@ -11,6 +11,7 @@ import type { Done } from '../done.ts';
 import type { CommonRefusal, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { SerializedAnswer } from './serialized-answer.ts';
+import type { HandedOver } from './handed-over.ts';
 
 export interface UploadedFile {
   readonly filename: string;
@@ -62,16 +63,6 @@ export interface SessionControl {
   readonly signOnKey: string | null;
   /** Lets this browser be recognised later on; it opens nothing. */
   trustBrowser(token: string, expiresAt: Date): void;
-}
-
-/** What a file or a paper of the accounts is, for the sales chains. */
-export interface HandedOver {
-  /** The desks that it is about. */
-  readonly desks: readonly number[];
-  /** What it is, e.g. `fec`, `bill`. */
-  readonly file: string;
-  /** Which period, register or company it is about, or the number of the paper. */
-  readonly about: string;
 }
 
 /** Bytes instead of an envelope: images, exports. */

@@ -55,7 +55,8 @@ export function huntSheetOf({ hunt, conciergeries, offre }: OutputOf<typeof getE
 
 /** The hunt of a save; its pictures go beside it. */
 export function huntOf(sheet: HuntSheet): EditedHuntOnWire {
-  const { conciergeries: _desks, offre, clickable, welcome, doneForToday, winning, losing, ...texts } = sheet;
+  const { clickable: _clickable, welcome: _welcome, doneForToday: _done, winning: _winning, ...withLosing } = sheet;
+  const { conciergeries: _desks, losing: _losing, offre, ...texts } = withLosing;
   return {
     ...texts,
     ...{ imageClickableEgg: null, imageDoneForTodayEgg: null, imageWelcomePopup: null, imageWinningEgg: null },
