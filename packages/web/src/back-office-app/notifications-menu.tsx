@@ -39,7 +39,7 @@ export function NotificationsMenu() {
             size="sm"
             icon={IconBell}
             label={
-              notices.length === 0 ? t('notifications') : t('notificationsWaiting', { count: String(notices.length) })
+              notices.length === 0 ? t('notifications') : t('notificationsWaiting', { count: notices.length })
             }
           />
           {notices.length > 0 && <span className={styles.bellDot} aria-hidden="true" />}
