@@ -161,6 +161,10 @@ export default defineConfig({
       // How long its plugins took is for whoever tunes them.
       checks: { pluginTimings: false },
       output: {
+        // The routes name every file: each sign of a hash is a byte of the first visit that no compression saves.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: messageGroup, debugName: 'texts', priority: 4 },

@@ -38,4 +38,8 @@ export const deskRoutes = [
     lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'FirstDayScreen'),
     { depth: 2 },
   ),
+  screen(
+    '/conciergeComplaints',
+    lazyScreen(() => import('./screens/complaints-screen.tsx'), 'DeskComplaintsScreen'),
+  ),
 ] as const;

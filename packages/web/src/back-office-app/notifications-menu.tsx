@@ -38,9 +38,7 @@ export function NotificationsMenu() {
             {...trigger}
             size="sm"
             icon={IconBell}
-            label={
-              notices.length === 0 ? t('notifications') : t('notificationsWaiting', { count: notices.length })
-            }
+            label={notices.length === 0 ? t('notifications') : t('notificationsWaiting', { count: notices.length })}
           />
           {notices.length > 0 && <span className={styles.bellDot} aria-hidden="true" />}
         </span>

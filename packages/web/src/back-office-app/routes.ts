@@ -183,10 +183,6 @@ export const backOfficeRoutes = layout.addChildren([
     { search: listSearch },
   ),
   screen(
-    '/conciergeComplaints',
-    lazyScreen(() => import('./screens/complaints-screen.tsx'), 'DeskComplaintsScreen'),
-  ),
-  screen(
     '/paymentsList',
     lazyScreen(() => import('./screens/payments-screen.tsx'), 'PaymentsScreen'),
     { depth: 2, search: listSearch },

@@ -27,7 +27,7 @@ export async function findOffersToClassify(
     where f.replaced_at is null and f.publication <> 'unpublished' and (f.end_date is null or f.end_date >= ${today})
       and f.withdrawal_exception is null and ${mine}
       and not exists (select from offer_withdrawal_decisions d where d.offer_id = coalesce(f.original_id, f.id))
-    order by p.company_name collate alphabetical, f.name_fr collate "fr-x-icu", f.id
+    order by p.company_name collate alphabetical, f.name_fr collate alphabetical, f.id
     limit ${most}
   `.execute(database);
   return found.rows;

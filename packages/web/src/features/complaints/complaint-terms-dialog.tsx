@@ -2,7 +2,7 @@ import type { ComplaintTermsOnWire } from '@loge/contract/complaints/complaint-w
 import { getComplaintTerms } from '@loge/contract/complaints/get-complaint-terms';
 import { setComplaintTerms } from '@loge/contract/complaints/set-complaint-terms';
 import { complaintTermsProblems } from '@loge/domain/complaints/complaint-terms';
-import { IconScale } from '@tabler/icons-react';
+import { IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -19,7 +19,7 @@ export function ComplaintTermsWay() {
   const { data } = useActionQuery(getComplaintTerms, {});
   return (
     <>
-      <Button size="md" variant="outline" icon={IconScale} onClick={() => setOpen(true)}>
+      <Button size="md" variant="outline" icon={IconMessageReport} onClick={() => setOpen(true)}>
         {t('way')}
       </Button>
       {isOpen && data !== undefined && (

@@ -1,6 +1,6 @@
 import type { ComplaintDetailOnWire } from '@loge/contract/complaints/complaint-wire';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconScale } from '@tabler/icons-react';
+import { IconMessageReport } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -14,7 +14,7 @@ export function MediationNote({ mediation }: { mediation: NonNullable<ComplaintD
   const today = useToday();
   const { mediator, until } = mediation;
   return (
-    <Note icon={IconScale}>
+    <Note icon={IconMessageReport}>
       <b>{t('mediationTitle')}</b>
       <p>{t('mediation', { day: formatDate(until, 'long', language, today) })}</p>
       {mediator.name === '' ? (

@@ -115,8 +115,7 @@ export const ordering = {
     seeServices: 'Voir les services',
     holds: 'Votre panier contient {count, plural, one {une commande} other {# commandes}}.',
     full: 'Il est plein : validez-le ou retirez-en une commande pour en ajouter une autre.',
-    tooMany:
-      'Un panier contient {most} commandes au plus. Retirez-en {count, plural, one {une} other {#}} pour continuer.',
+    tooMany: 'Un panier contient au plus {most} commandes. Retirez-en {count, plural, one {une} other {#}}.',
     see: 'Voir le panier',
     change: 'Modifier',
     changeOf: 'Modifier : {title}',
