@@ -56,7 +56,7 @@ test('a cart of more orders than it holds says so, and one can be taken out', as
       ? invalid('orders', '10 éléments au plus.')
       : { data: { ...empty, recaps: keys.slice(1).map(() => null) } },
   );
-  const told = 'Un panier contient 10 commandes au plus. Retirez-en une pour continuer.';
+  const told = 'Un panier contient au plus 10 commandes. Retirez-en une.';
   expect(await screen.findByText(told)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retirer\u00a0: Service k1' }));
   for (const key of keys.slice(1)) expect(await screen.findByText(`Service ${key}`)).toBeTruthy();
