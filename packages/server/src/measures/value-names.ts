@@ -19,29 +19,56 @@ const names: Readonly<Record<string, (lang: Lang) => RawBuilder<unknown>>> = {
   partner: () => sql`select id, company_name as name from partners`,
 };
 
+type Desks = readonly number[];
+
+/** Whether a row belongs to what some desks sell or work with. The catalogue is everybody's. */
+const isOfDesks: Readonly<Record<string, (desks: Desks) => RawBuilder<unknown>>> = {
+  conciergerie: (desks) => sql`named.id = any(${desks}::bigint[])`,
+  company: (desks) =>
+    sql`exists (select from conciergeries c where c.client_company_id = named.id and c.id = any(${desks}::bigint[]))`,
+  partner: (desks) =>
+    sql`exists (select from orders o where o.partner_id = named.id and o.conciergerie_id = any(${desks}::bigint[]))`,
+  offer: (desks) => sql`exists (select from orders o join offers f on f.id = o.offer_id
+    where coalesce(f.original_id, f.id) = named.id and o.conciergerie_id = any(${desks}::bigint[]))`,
+};
+
 /** What the rows of a dimension are called, by their keys. Empty for dimensions that are no rows. */
 async function findValueNames(
   database: Database,
-  dimension: string,
-  keys: readonly string[],
+  {
+    dimension,
+    keys,
+    desks,
+  }: { readonly dimension: string; readonly keys: readonly string[]; readonly desks: Desks | null },
   lang: Lang,
 ): Promise<ReadonlyMap<string, string>> {
   const from = names[dimension];
   const ids = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number);
   if (from === undefined || ids.length === 0) return new Map();
   const found = await sql<{ id: number; name: string }>`
-    select id, name from (${from(lang)}) as named where id = any(${ids}::bigint[])
+    select id, name from (${from(lang)}) as named
+    where id = any(${ids}::bigint[]) and ${(desks === null ? undefined : isOfDesks[dimension]?.(desks)) ?? sql`true`}
   `.execute(database);
   return new Map(found.rows.map(({ id, name }) => [String(id), name]));
 }
 
 const none: Readonly<Record<Lang, string>> = { fr: '(aucun)', en: '(none)' };
 
-/** What values of a cube's dimensions are called, `keysOf` each of them: names of rows, words of short lists, pieces of time. */
+/**
+ * What values of a cube's dimensions are called, `keysOf` each of them: names of rows, words of short lists, pieces of time. Keys that a caller has sent are named only where
+ * they belong to the caller's `desks`; null where the keys come from rows that the caller may see.
+ */
 export async function findValueLabels(
   database: Database,
-  cubeName: CubeName,
-  keysOf: ReadonlyMap<string, readonly string[]>,
+  {
+    cubeName,
+    keysOf,
+    desks,
+  }: {
+    readonly cubeName: CubeName;
+    readonly keysOf: ReadonlyMap<string, readonly string[]>;
+    readonly desks: Desks | null;
+  },
   lang: Lang,
 ): Promise<(dimension: string, key: string) => string> {
   const named = new Map<string, ReadonlyMap<string, string>>();
@@ -51,7 +78,7 @@ export async function findValueLabels(
       dimension,
       choices.length > 0
         ? new Map(choices.map(({ key, label }) => [key, label[lang]]))
-        : await findValueNames(database, dimension, keys, lang),
+        : await findValueNames(database, { dimension, keys, desks }, lang),
     );
   }
   return (dimension, key) => {

@@ -10,7 +10,7 @@ import { findPrinterInUse } from './rows/printer-rows.ts';
 import type { ListOfServers } from '../platform/federation/list-part.ts';
 import { listOfServers, mayBeElsewhere } from '../platform/federation/list-of-servers.ts';
 import { type CommonRefusal, isRefusal, type Refusal, refuseInput } from '../platform/refusal.ts';
-import { countNewer, findUpTo } from '../platform/lists/placed-up-to.ts';
+import { countNewer, findUpTo, sentAs } from '../platform/lists/placed-up-to.ts';
 import { chosenFilter, filterProblems, filtersOnWire } from '../platform/lists/list-filters.ts';
 import { asksForFigure } from './order-list-figure.ts';
 import type { OrderListKind } from './order-list-kinds.ts';
@@ -29,9 +29,10 @@ export async function answerOrderList(
 ): Promise<ManagerOrderListOnWire | Refusal<CommonRefusal>> {
   if (isOfEveryServer(request)) return answerOfEveryServer(list, kind, request);
   const { query, caller, database, now } = request;
+  const sentUpTo = sentAs('number', query.upTo);
   const read = await readOrderList(kind, request, { isPart: false });
   if (isRefusal(read)) return read;
-  const upTo = await findUpTo(database, orderRows, matchOrders(read.conciergerieIds, []), query.upTo);
+  const upTo = await findUpTo(database, orderRows, matchOrders(read.conciergerieIds, []), sentUpTo);
   const [page, newer, views, legacy, printer] = await Promise.all([
     findOrderPage(database, {
       ...read,
@@ -41,7 +42,7 @@ export async function answerOrderList(
       now,
       upTo,
     }),
-    countNewer(database, orderRows, matchOrders(read.conciergerieIds, read.conditions), query.upTo),
+    countNewer(database, orderRows, matchOrders(read.conciergerieIds, read.conditions), sentUpTo),
     orderViewsWithCounts(kind, request, read),
     query.adherentId === null || query.adherentId === undefined || kind.inInbox
       ? []

@@ -35,7 +35,7 @@ const sentences: Readonly<Record<Lang, Readonly<Record<Sign, (dimension: string,
 /** What each value of a figure says, for who reads the list that it narrows. */
 async function sentencesOf(
   database: Database,
-  { cubeName }: Figure,
+  { figure: { cubeName }, desks }: { readonly figure: Figure; readonly desks: readonly number[] },
   values: readonly string[],
   lang: Lang,
 ): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ async function sentencesOf(
   const keysOf = new Map<string, string[]>();
   for (const part of parts)
     if (part !== null) keysOf.set(part.dimensionName, [...(keysOf.get(part.dimensionName) ?? []), part.key]);
-  const labelOf = await findValueLabels(database, cubeName, keysOf, lang);
+  const labelOf = await findValueLabels(database, { cubeName, keysOf, desks }, lang);
   return parts.map((part) =>
     part === null
       ? CUBES[cubeName].label[lang]
@@ -59,13 +59,15 @@ const label: Readonly<Record<Lang, string>> = { fr: 'Chiffre', en: 'Figure' };
 /** The filter on a figure, offered only where a list is asked with it: nobody writes one by hand. */
 export async function offeredFigure(
   { filters }: Pick<OrderListQuery, 'filters'>,
+  { conciergerieIds }: Pick<Caller, 'conciergerieIds'>,
   database: Database,
   lang: Lang,
 ): Promise<readonly OfferedFilter[]> {
   const chosen = chosenFilter(filters, FIGURE_FILTER);
   if (chosen === null) return [];
   const figure = readFigure(chosen.values);
-  const said = figure === null ? [] : await sentencesOf(database, figure, chosen.values, lang);
+  const said =
+    figure === null ? [] : await sentencesOf(database, { figure, desks: [...conciergerieIds] }, chosen.values, lang);
   const values = said.map((words, index) => ({ id: chosen.values[index] ?? '', label: words }));
   return [{ name: FIGURE_FILTER, label: label[lang], type: 'in', values }];
 }

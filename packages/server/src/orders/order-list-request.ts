@@ -54,7 +54,7 @@ export async function readOrderList(
   { isPart }: { readonly isPart: boolean },
 ): Promise<ReadOrderList | Refusal<'invalid-input'>> {
   const choices = await findChoices({ services, database, now }, caller);
-  const offered = [...(await offeredFigure(query, database, lang)), ...orderFiltersFor(choices, lang)];
+  const offered = [...(await offeredFigure(query, caller, database, lang)), ...orderFiltersFor(choices, lang)];
   const accepted = isPart ? withChosenNumbers(offered, query.filters, filtersByRow) : offered;
   const problems = [
     ...filterProblems(query.filters, accepted, lang, 'data.'),

@@ -25,7 +25,7 @@ export async function wordsFor(
   { database, cubeName, lang }: Pick<ReportQuestion, 'database' | 'cubeName' | 'lang'>,
   keysOf: ReadonlyMap<string, readonly string[]>,
 ): Promise<PivotWords> {
-  const labelOf = await findValueLabels(database, cubeName, keysOf, lang);
+  const labelOf = await findValueLabels(database, { cubeName, keysOf, desks: null }, lang);
   const kindOf = (dimension: string): DimensionKind => dimensionOf(cubeName, dimension)?.kind ?? 'name';
   const ranks = new Map([...keysOf.keys()].map((dimension) => [dimension, rankOf(cubeName, dimension)] as const));
   return {

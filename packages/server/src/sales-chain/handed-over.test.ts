@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'what is kept of a person': ['MyPersonalDataFile', 'PersonalDataFile', 'ExportAnonymisation'],
   'orders and their work': [
     'LoadOrderPaper',
+    'LoadServiceQuote',
     'ExtractAllOrdersPartner',
     'ExportBadOrders',
     'ExportHoursAlerts',

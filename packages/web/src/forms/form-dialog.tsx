@@ -16,6 +16,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   readonly className?: string | undefined;
   /** Nothing is lost by closing it but a choice: no question. */
   readonly closesFreely?: boolean;
+  /** Ctrl+S sends nothing: its button says an act that a slip must not do. */
+  readonly hasNoSaveKey?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -23,12 +25,13 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
 /** A form over the screen. Closing it with changes that are not saved asks first, after a save that is under way; Ctrl+S and Enter send it. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, size = 'md', save, look, beside, className, closesFreely = false, onClose, children } = props;
+  const { hasNoSaveKey = false } = props;
   const askToLeave = useLeaveQuestion();
   const isUnsaved = useSaveEnd(form.isChanged, form.isSaving);
   const isClosing = useRef(false);
   // What its button does not do, no key does.
   const frame = look?.disabled === true ? { ...form, submit: () => undefined } : form;
-  useSaveKey(frame);
+  useSaveKey(hasNoSaveKey ? { ...frame, submit: () => undefined } : frame);
   const close = async () => {
     if (closesFreely) return onClose();
     if (isClosing.current) return;

@@ -6,8 +6,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { noContext, requestContext } from '../client/request-context.ts';
 import { useListAddress } from './use-list-address.ts';
 
 function List() {
@@ -87,4 +88,12 @@ test('a list that is being left neither reads nor writes the address of the next
   await opened;
   expect(await screen.findByText('other server')).toBeTruthy();
   expect(router.state.location.href).toBe('/server/deux?search=autre&from=%2Fallorders');
+});
+
+test('how far a list went at one desk holds for no other desk', async () => {
+  await drawList('/allorders?page=2');
+  fireEvent.click(screen.getByText('turn'));
+  await screen.findByText(/on 2 up to 77$/);
+  act(() => requestContext.set({ ...noContext, conciergerieId: 2 }));
+  expect(screen.getByText(/on 2$/)).toBeTruthy();
 });

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
+import { requestContext } from '../client/request-context.ts';
+import { useStore } from '../client/store.ts';
 import { useOwnAddress } from '../routing/use-own-address.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
 
@@ -12,8 +14,9 @@ export interface ListNavigation {
 
 const narrowing = ['view', 'search', 'sort', 'filters'] as const;
 
-const narrowingOf = (path: string, { view, search, sort, filters }: ListAddress): string =>
-  JSON.stringify([path, view, search, sort, filters]);
+/** What a list is of: also the desk and the person that one works for, since another desk has other rows. */
+const narrowingOf = (place: readonly unknown[], { view, search, sort, filters }: ListAddress): string =>
+  JSON.stringify([...place, view, search, sort, filters]);
 
 /**
  * The state of the list on screen, kept in the address bar: reloading and going back keep it. How far the list went when it was opened holds for its
@@ -21,12 +24,13 @@ const narrowingOf = (path: string, { view, search, sort, filters }: ListAddress)
  */
 export function useListAddress(): ListNavigation {
   const { path, parameters, change: go } = useOwnAddress();
+  const context = useStore(requestContext);
   const [opened, setOpened] = useState<{ readonly narrowing: string; readonly upTo: number } | null>(null);
   const address = useMemo(() => {
     const read = readListAddress(parameters);
-    const isOpened = read.page > 1 && opened?.narrowing === narrowingOf(path, read);
+    const isOpened = read.page > 1 && opened?.narrowing === narrowingOf([path, context], read);
     return isOpened ? { ...read, upTo: opened.upTo } : read;
-  }, [parameters, path, opened]);
+  }, [parameters, path, context, opened]);
   const hrefOf = useCallback(
     (next: Partial<ListAddress>) => {
       const narrows = narrowing.some((name) => name in next);
@@ -37,10 +41,10 @@ export function useListAddress(): ListNavigation {
   const change = useCallback<ListNavigation['change']>(
     (next, how) => {
       const { upTo = null } = next;
-      if (upTo !== null) setOpened({ narrowing: narrowingOf(path, address), upTo });
+      if (upTo !== null) setOpened({ narrowing: narrowingOf([path, context], address), upTo });
       go(hrefOf(next), how);
     },
-    [go, hrefOf, path, address],
+    [go, hrefOf, path, context, address],
   );
   return { address, change, hrefOf };
 }

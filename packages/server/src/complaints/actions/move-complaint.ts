@@ -47,7 +47,7 @@ export const moveComplaintHandler = handle(
     changes.announce({ users: [beneficiaryId], conciergerieId });
     changes.record({
       action: 'complaint-moved',
-      comment: `${complaintNumber(id)} ${to}`,
+      comment: `${complaintNumber(id)} ${movedTo[to]}`,
       conciergerieId,
       subjectUserId: beneficiaryId,
       ...(orderId === null ? {} : { orderId }),
@@ -56,6 +56,15 @@ export const moveComplaintHandler = handle(
     return { complaint: await presentComplaintDetail(database, id, side, now) };
   },
 );
+
+/** As the journal says it, which is French. */
+const movedTo: Readonly<Record<ComplaintState, string>> = {
+  received: 'reçue',
+  handled: 'prise en charge',
+  answered: 'répondue',
+  closed: 'close',
+  reopened: 'rouverte',
+};
 
 const datesOf = ({ acknowledgeBy, answerBy }: { acknowledgeBy: string; answerBy: string }) => ({
   acknowledgeBy,

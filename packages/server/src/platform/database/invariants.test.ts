@@ -167,6 +167,10 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `update payments set status = 'unknown' where mode = 'direct_debit' and kind = 'payment' and status = 'pending'`,
   ],
   chat_messages_fit_their_thread: [`update chat_messages set beneficiary_id = beneficiary_id + 1`],
+  cesu_cheques: [
+    `insert into cesu_cheques (conciergerie_id, payment_id, issuer, cheque_number, year, amount_cents, created_at)
+     select conciergerie_id, id, 'edenred', 'BROKEN', 2026, amount_cents + 1, now() from payments where kind = 'payment' order by id limit 1`,
+  ],
   complaints: [`update complaints set state = 'closed' where state <> 'closed'`],
   chat_threads_know_their_newest: [`update chat_threads set last_message_id = null`],
   chat_threads_of_orders: [

@@ -281,6 +281,13 @@ describe('leafing', () => {
     expect(ids(moved).slice(0, 3)).toEqual(ids(first).slice(-3));
   });
 
+  test('the number of a row, which a page of one server alone has sent, holds nothing', async () => {
+    const first = await list({});
+    const second = await list({ page: 2, upTo: 5_000 });
+    expect(second).toMatchObject({ totalItems: first.totalItems, newer: 0 });
+    expect(second.items).not.toEqual([]);
+  });
+
   test('behind the last page there is nothing', async () => {
     expect(await list({ page: 9 })).toMatchObject({ items: [], totalItems: 302 });
     expect(await list({ page: 400 })).toMatchObject({ items: [], totalItems: 302 });

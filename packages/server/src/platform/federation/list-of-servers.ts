@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from '../gateway/caller.ts';
 import { findLogin } from '../gateway/session-rows.ts';
-import { MAX_NEWER } from '../lists/placed-up-to.ts';
+import { MAX_NEWER, sentAs } from '../lists/placed-up-to.ts';
 import { type CommonRefusal, isRefusal, type Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { answerOfServer, type ListOfServers, type ListPart, type ListQuestion, type SliceOfPart } from './list-part.ts';
@@ -110,7 +110,7 @@ export async function listOfServers<Item>(
   return {
     ...around(parts, query.filters),
     items,
-    upTo: query.upTo ?? opened,
+    upTo: sentAs('moment', query.upTo) ?? opened,
     newer: Math.min(
       parts.reduce((sum, { part }) => sum + (part.newer ?? 0), 0),
       MAX_NEWER,

@@ -238,6 +238,9 @@ describe.each(lists)('$name', (contract) => {
       newer: Math.min(added, 100),
     });
     expect((await page({ upTo })).newer).toBe(0);
+    // What a list over several servers has sent: it holds nothing, and is answered with the number of a row.
+    const { upTo: again, totalItems } = await page({ upTo: loge.now.getTime() });
+    expect({ again, totalItems }).toEqual({ again: upTo, totalItems: rows.length });
   });
 
   test('is empty behind its end, and still says how much there is', async () => {

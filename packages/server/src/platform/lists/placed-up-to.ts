@@ -6,6 +6,16 @@ import { countList, findHighestId, type ListMatch, type ListRows } from './find-
 /** Nobody needs to know more exactly how many rows have been added. */
 export const MAX_NEWER = 100;
 
+/** No table has so many rows, and no list was opened before: what is below it is the number of a row, what is above is a moment in milliseconds. */
+const FIRST_MOMENT = 100_000_000_000;
+
+/**
+ * What a later page sends of how far the list went, where it is of the kind that this answer goes by: a number of a row on one server, a moment over several. Which one
+ * a list goes by may change between two pages, with what is known of the reader's other servers; what is of the other kind holds nothing.
+ */
+export const sentAs = (kind: 'number' | 'moment', sent: number | null | undefined): number | null =>
+  sent === null || sent === undefined || sent >= FIRST_MOMENT !== (kind === 'moment') ? null : sent;
+
 /**
  * The highest number of a row that the reader may see when the list was opened, whatever is chosen: `scope` says which those are, and rows of others are not counted by it.
  * Its first page reads it, later pages send it back: a row that is added in between moves none from one page to another. It is read before the page, so the first page has
@@ -31,11 +41,13 @@ export const placedUpTo = (rows: ListRows, match: ListMatch, upTo: number): List
   narrowed(match, sql`${sql.ref(rows.id)} <= ${upTo}`);
 
 /** Whether a part of a list over several servers is of a list as it was when it was opened. */
-const since = (rows: ListRows, sent: number | null | undefined, sign: '<' | '>='): Condition | null =>
-  sent === null || sent === undefined || rows.placedAt === undefined
+const since = (rows: ListRows, sent: number | null | undefined, sign: '<' | '>='): Condition | null => {
+  const moment = sentAs('moment', sent);
+  return moment === null || rows.placedAt === undefined
     ? null
     : // The database knows moments more finely than in milliseconds.
-      sql`${sql.ref(rows.placedAt)} ${sql.raw(sign)} ${momentOf(sent + 1)}`;
+      sql`${sql.ref(rows.placedAt)} ${sql.raw(sign)} ${momentOf(moment + 1)}`;
+};
 
 /** The rows of one server's part of a list as it was when it was opened: by their moment, since the reader's other servers number their own. */
 export function placedByThen(rows: ListRows, match: ListMatch, sent: number | null | undefined): ListMatch {

@@ -4,7 +4,7 @@ import type { ActionContract, OutputOf, ParsedInputOf } from '@loge/contract/sha
 import type { ActionHandler, ActionRequest } from '../gateway/action-handler.ts';
 import type { ListPart, SliceOfPart } from '../federation/list-part.ts';
 import { type CommonRefusal, isRefusal, type Refusal } from '../refusal.ts';
-import { countNewer, countPlacedSince, findUpTo, placedByThen, placedUpTo } from './placed-up-to.ts';
+import { countNewer, countPlacedSince, findUpTo, placedByThen, placedUpTo, sentAs } from './placed-up-to.ts';
 import { askList, countViews, findPage, findPart } from './ask-list.ts';
 import { type CountedList, findListIds } from './find-list-ids.ts';
 import { filtersOnWire } from './list-filters.ts';
@@ -92,10 +92,11 @@ export function serveList<
     if (isRefusal(asked)) return asked;
     const { database } = request;
     const { question, facts } = asked;
-    const upTo = await findUpTo(database, source.rows, source.scope(facts), question.upTo);
+    const sentUpTo = sentAs('number', question.upTo);
+    const upTo = await findUpTo(database, source.rows, source.scope(facts), sentUpTo);
     const [page, newer, views] = await Promise.all([
       findPage(database, source.rows, { ...asked, match: placedUpTo(source.rows, asked.match, upTo) }),
-      countNewer(database, source.rows, asked.match, question.upTo),
+      countNewer(database, source.rows, asked.match, sentUpTo),
       countViews(database, definition, source, facts, request.lang),
     ]);
     const rows = inOrder(page.ids, await source.find(database, page.ids, facts));

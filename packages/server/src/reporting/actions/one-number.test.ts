@@ -11,6 +11,7 @@ import readExcelFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
+import { buildClientCompany } from '../../testing/builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
@@ -161,6 +162,11 @@ test('a figure that a list does not know is refused at its values, and says what
     'Mois de création\u00a0: octobre 2026',
     'Statut sauf Annulée',
     'Jour de création depuis 02/10/2026',
+  ]);
+  const stranger = await buildClientCompany(loge.database, { name: 'Société inconnue' });
+  const foreign = await ask(loge, allOrdersList, { data: { filters: [filter([`0.company=${stranger}`])] } }, nadia);
+  expect(foreign.filters[0]?.values, 'names of others are not told').toMatchObject([
+    { label: expect.stringMatching(new RegExp(`${stranger}$`)) },
   ]);
   const { filters: without } = await list(allOrdersList);
   expect(without.map(({ name }) => name)).not.toContain('figure');

@@ -76,7 +76,10 @@ export function EnterPayments({ info, onDone }: EnterPaymentsProps) {
         </Button>
       }
       className={styles.form}
-      onClose={() => onDone(false)}
+      // A card that is being charged may fail: what became of it is shown here.
+      onClose={() => {
+        if (!form.isSaving) onDone(false);
+      }}
     >
       <WhatIsDue info={info} />
       {failures.map((failure) => (
@@ -146,7 +149,9 @@ function NewPayments({ info, form }: NewPaymentsProps) {
   /** What is left to pay; of an order that was called off, what is left to give back. */
   const restCents = toGiveBack === null ? remainderCents : toGiveBack - remainderCents;
   const add = () =>
-    form.change({ drafts: [...drafts, newDraft(drafts, toGiveBack === null ? restCents : -restCents)] });
+    form.change({
+      drafts: [...drafts, newDraft(drafts, restCents <= 0 ? 0 : toGiveBack === null ? restCents : -restCents)],
+    });
   return (
     <>
       {drafts.length > 0 && (
@@ -190,7 +195,7 @@ function NewPayments({ info, form }: NewPaymentsProps) {
   );
 }
 
-/** A further payment over what is left, which is below nothing where money goes back. */
+/** A further payment over what is left to pay; over nothing where nothing is, since a refund is not proposed by itself. */
 const newDraft = (drafts: readonly DeskDraft[], leftCents: Cents): DeskDraft => ({
   key: Math.max(-1, ...drafts.map(({ key }) => key)) + 1,
   typeIndex: null,

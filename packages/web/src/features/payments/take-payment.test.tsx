@@ -127,6 +127,16 @@ test('letters choose the way, even while an amount is typed; a way that the regi
   expect(screen.getByRole('button', { name: /^Encaisser 12,00.€ par carte/ })).toBeDefined();
 });
 
+test('Ctrl+S takes no money: S alone divides the payment, and a slip must not cash', async () => {
+  const { sent } = await drawTill();
+  const given = await screen.findByLabelText('Donné');
+  for (const target of [given, screen.getByRole('button', { name: /^Encaisser/ })])
+    fireEvent.keyDown(target, { key: 's', ctrlKey: true });
+  fireEvent.keyDown(given, { key: 'Enter', ctrlKey: true });
+  await screen.findByText('Encaissé · reçu n° 000412');
+  expect(sent('SetOrderPayments')).toHaveLength(1);
+});
+
 test('less than is due says what stays to be paid', async () => {
   await drawTill();
   fireEvent.change(await screen.findByLabelText('Donné'), { target: { value: '5' } });

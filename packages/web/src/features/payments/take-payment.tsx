@@ -104,6 +104,7 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakeP
         </Button>
       }
       closesFreely
+      hasNoSaveKey
       onClose={leave}
     >
       {/* Only listens to the keys that are shown. */}

@@ -1,6 +1,7 @@
 import { bindLabel } from '@loge/contract/reception/bind-label';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { problem } from '@loge/domain/shared/problem';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -22,8 +23,10 @@ export function BindLabelDialog({ code, lines, onClose, onBound }: BindLabelDial
   const offered = lines.filter(({ ticked }) => !ticked).toSorted((a, b) => a.labels.length - b.labels.length);
   const lineOf = (draft: { readonly orderItemId: string }) =>
     offered.find(({ orderItemId }) => String(orderItemId) === draft.orderItemId);
+  // As it was when the label was scanned: what others tick since moves the list, not the choice.
+  const [begin] = useState(() => ({ orderItemId: String(offered[0]?.orderItemId ?? '') }));
   const form = useActionForm(bindLabel, {
-    draft: { orderItemId: String(offered[0]?.orderItemId ?? '') },
+    draft: begin,
     rule: (draft) => (lineOf(draft) === undefined ? [problem('orderItemId', 'invalidChoice')] : []),
     input: (draft) => ({ orderItemId: Number(draft.orderItemId), code }),
     success: (_answer, draft) => t('scan.bound', { code, label: lineOf(draft)?.label ?? '' }),

@@ -1,5 +1,6 @@
 import { getHandover } from '@loge/contract/reception/get-handover';
 import type { PartnerAwaitedOnWire } from '@loge/contract/reception/goods-wire';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -82,9 +83,10 @@ function Partners({ kind, partners, onChosen }: PartnersProps) {
   const all = partners.map(({ partnerId }) => partnerId);
   // In the order of the list, and of those alone that are still in it.
   const chosenOf = (draft: { readonly chosen: readonly number[] }) => all.filter((id) => draft.chosen.includes(id));
+  // The only one is the one who stands there; who is announced later changes no choice.
+  const [begin] = useState(() => ({ chosen: partners.length === 1 ? all : [] }));
   const form = useForm<{ readonly chosen: readonly number[] }, string>({
-    // The only one is the one who stands there.
-    draft: { chosen: partners.length === 1 ? all : [] },
+    draft: begin,
     rule: (draft) => (chosenOf(draft).length === 0 ? [{ field: 'chosen', text: t('noPartner') }] : []),
     send: (draft) => Promise.resolve(`${goodsKinds[kind].href}/${chosenOf(draft).join(',')}`),
     onSuccess: onChosen,

@@ -47,7 +47,7 @@ export const deskMoney = {
     makeIt: 'Make the list',
     made: 'List made: {count, plural, one {# cheque} other {# cheques}}, {amount}.',
     chooseDesk: 'Choose a desk to make its list.',
-    ending: 'Cheques of {year}: taken until {pay}, paid back if they are sent in before {send}.',
+    ending: 'Cheques of {year}: taken until {pay}, paid back if they are sent in by {send}.',
     waiting: 'To send in',
     noneWaits: 'No payment waits.',
     lists: 'Lists made',

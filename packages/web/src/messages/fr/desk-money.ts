@@ -47,7 +47,7 @@ export const deskMoney = {
     makeIt: 'Établir le bordereau',
     made: 'Bordereau établi\u00a0: {count, plural, one {# titre} other {# titres}}, {amount}.',
     chooseDesk: 'Choisissez une conciergerie pour établir son bordereau.',
-    ending: 'Titres {year}\u00a0: acceptés jusqu’au {pay}, remboursés s’ils partent avant le {send}.',
+    ending: 'Titres {year}\u00a0: acceptés jusqu’au {pay}, remboursés s’ils partent au plus tard le {send}.',
     waiting: 'À envoyer',
     noneWaits: 'Aucun paiement en attente.',
     lists: 'Bordereaux établis',

@@ -3,14 +3,8 @@
 create collation alphabetical (provider = icu, locale = 'fr', rules = '&[last tertiary ignorable] = ’ = ‘ = ʼ = \''');
 comment on collation alphabetical is 'Names, labels and titles as people sort them (docs/decisions/0126). ICU’s French order without apostrophes.';
 
--- The lists that walk an index need it in the order of the list. A process of the release before sorts without one until it ends.
+-- The lists that walk an index need it in the order of the list. A process of the release before sorts without one until it ends. Each table has a transaction of its own (0542 to
+-- 0544), and an index is dropped once its successor is there, so that the table is read all the time but the last moment.
+create index new_orders_by_offer_label on orders (conciergerie_id, offer_label_fr collate alphabetical, id);
 drop index orders_by_offer_label;
-create index orders_by_offer_label on orders (conciergerie_id, offer_label_fr collate alphabetical, id);
-drop index users_by_name;
-create index users_by_name on users ((last_name || ' ' || first_name) collate alphabetical, id);
-drop index users_by_conciergerie;
-create index users_by_conciergerie on users (conciergerie_id, last_name collate alphabetical, first_name collate alphabetical) where is_beneficiary;
-drop index managers_by_name;
-create index managers_by_name on users (last_name collate alphabetical) where is_manager;
-drop index products_by_category;
-create index products_by_category on products (category_id, title collate alphabetical);
+alter index new_orders_by_offer_label rename to orders_by_offer_label;

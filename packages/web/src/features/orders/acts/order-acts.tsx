@@ -184,7 +184,9 @@ export function OrderActsProvider({
   return (
     <OrderActsContext value={acts}>
       <LastActedContext value={acted}>{children}</LastActedContext>
-      {movingId !== null && <SlotDialog orderId={movingId} onDone={() => setMovingId(null)} />}
+      {movingId !== null && (
+        <SlotDialog orderId={movingId} onDone={() => setMovingId((now) => (now === movingId ? null : now))} />
+      )}
       {settlingId !== null && renderProblem(settlingId, () => setSettlingId(null))}
       {spendingFor !== null && renderSpending(spendingFor, () => setSpendingFor(null))}
       {running !== null && (
