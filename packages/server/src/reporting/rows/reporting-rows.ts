@@ -2,7 +2,7 @@ import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import { measureSql, ratingJoin } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { withWorkMem } from './report-rows.ts';
+import { withWorkMem } from '../with-work-mem.ts';
 
 /** What was ordered at a desk in a month and a category. */
 export interface ReportingRow {

@@ -8,6 +8,7 @@ import { isNotFound } from '../../client/failures.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
@@ -24,7 +25,6 @@ import { usesFirstDesign } from '../../session/audience.ts';
 import { useUser } from '../../session/session.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
 import styles from './complaint-screens.module.css';
-import { NotFoundPage } from './layout/not-found-page.tsx';
 
 const addressOf = (id: number): string => pathTo('/complaints/$id', { id });
 
@@ -97,7 +97,18 @@ function Complaint({ complaintId }: { complaintId: number }) {
     { select: ({ complaint }) => complaint },
   );
   if (isNotFound(query.error)) {
-    return <NotFoundPage title={title} sentence={t('gone')} href="/complaints" label={t('seeAll')} />;
+    return (
+      <NarrowScreen title={title} back="/complaints">
+        <EmptyState
+          title={t('gone')}
+          action={
+            <Button variant="tinted" size="md" href="/complaints">
+              {t('seeAll')}
+            </Button>
+          }
+        />
+      </NarrowScreen>
+    );
   }
   const thread = { messageThreadType: 'complaint', targetId: complaintId, side: 'beneficiary' } as const;
   return (
