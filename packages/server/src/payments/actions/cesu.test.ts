@@ -142,9 +142,11 @@ test('the list is by issuer with numbers and amounts, as PDF and as CSV, for the
       url: `/gateway?${new URLSearchParams({ action: 'LoadCesuRemittance', remittanceId: String(remittanceId), as }).toString()}`,
       headers: { fromapp: 'loge-test/1', 'x-session': token },
     });
-  expect((await load('csv')).payload).toBe(
+  const csv = await load('csv');
+  expect(csv.payload).toBe(
     '\uFEFFÉmetteur;Numéro;Millésime;Montant\r\nEdenred;6111;2026;20,00\r\nUp;6222;2026;20,00\r\n',
   );
+  expect(csv.headers['cache-control']).toBe('private, no-store');
   const text = readPdf((await load('pdf')).rawPayload)
     .pages.flat()
     .join(' ')

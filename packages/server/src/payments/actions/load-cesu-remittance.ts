@@ -17,7 +17,7 @@ export const loadCesuRemittanceHandler = handle(
       return {
         contentType: 'text/csv; charset=utf-8',
         bytes: Buffer.from(cesuListAsCsv(list), 'utf8'),
-        immutable: true,
+        immutable: false,
         filename,
       };
     const logo = await findPaperLogo(services.files, list.brand);
