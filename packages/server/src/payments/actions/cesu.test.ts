@@ -2,6 +2,7 @@ import { getCesu } from '@loge/contract/payments/get-cesu';
 import { makeCesuRemittance } from '@loge/contract/payments/make-cesu-remittance';
 import { setCesuCheques } from '@loge/contract/payments/set-cesu-cheques';
 import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -9,6 +10,7 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { readPdf } from '../../testing/pdf-text.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
+import { waitForBlockedTransactions } from '../../testing/wait-for-blocked-transactions.ts';
 
 /** Prepaid CESU cheques: their validity, their numbers, and the list that goes to the CRCESU. docs/rules/cesu.md. */
 const loge = startTestServer({ now: '2026-11-24T09:00:00Z' });
@@ -97,6 +99,48 @@ test('two who make a list at once make one, and a cheque that two payments name 
     [1, 2, 3].map(() => loge.call('MakeCesuRemittance', { conciergerieId: world.conciergerieId }, books)),
   );
   expect(lists.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+/** A list begins and waits for a cheque that is held; what `then` asks begins before the list is done. */
+async function whileListIsMade<Answer>(payment: number, then: () => Promise<Answer>) {
+  const { list, other } = await loge.database.transaction().execute(async (gate) => {
+    await sql`select from cesu_cheques where payment_id = ${payment} for update`.execute(gate);
+    const made = loge.call('MakeCesuRemittance', { conciergerieId: world.conciergerieId }, books);
+    await waitForBlockedTransactions(loge.database, 1);
+    const asked = Promise.allSettled([then()]);
+    await waitForBlockedTransactions(loge.database, 2);
+    return { list: made, other: asked };
+  });
+  const [outcome] = await other;
+  return { list: await list, outcome };
+}
+const kept = (payment: number) =>
+  loge.database
+    .selectFrom('cesu_cheques')
+    .select(['cheque_number as number', sql<boolean>`remittance_id is not null`.as('isSent')])
+    .where('payment_id', '=', payment)
+    .execute();
+
+test('cheques that are corrected while a list takes them stay on it as they were', async () => {
+  const payment = await paid();
+  expect(await note(payment, cheque('71'))).toMatchObject({ code: 0 });
+  const { list, outcome } = await whileListIsMade(payment, () => note(payment, cheque('72')));
+  expect(list).toMatchObject({ code: 0, data: { cheques: 1, total: 2000 } });
+  expect(outcome).toMatchObject({ value: { refusal: 'cesu-sent-in' } });
+  expect(await kept(payment)).toEqual([{ number: '71', isSent: true }]);
+});
+
+test('what takes cheques away without looking is refused by the database once they are sent', async () => {
+  const payment = await paid();
+  expect(await note(payment, cheque('73'))).toMatchObject({ code: 0 });
+  const { outcome } = await whileListIsMade(payment, () =>
+    sql`delete from cesu_cheques where payment_id = ${payment}`.execute(loge.database),
+  );
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { code: '23001' } });
+  await expect(
+    sql`update cesu_cheques set remittance_id = null where payment_id = ${payment}`.execute(loge.database),
+  ).rejects.toMatchObject({ code: '23001' });
+  expect(await kept(payment)).toEqual([{ number: '73', isSent: true }]);
 });
 
 test('cheques are what was paid, of a payment by CESU alone, and may be corrected until they are sent in', async () => {

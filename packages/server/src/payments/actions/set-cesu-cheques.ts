@@ -22,7 +22,8 @@ export const setCesuChequesHandler = handle(
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const { conciergerieId } = payment;
     const saved = await saveCesuCheques(database, { id, conciergerieId, by: caller.userId, now }, cheques);
-    if (!saved) {
+    if (saved === 'sent-in') return refuse('cesu-sent-in');
+    if (saved === 'taken') {
       const taken = await findTakenCheques(database, id, cheques);
       return refuseInput(
         ruleProblems(

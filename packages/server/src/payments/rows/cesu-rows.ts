@@ -93,20 +93,22 @@ export async function findTakenCheques(
   return found.rows.map(({ place }) => place);
 }
 
-/** Notes the cheques of a payment in place of those before. Answers false where another payment took one of them in the same moment. */
+/** Notes the cheques of a payment in place of those before. Answers `sent-in` where one of those is on a list, `taken` where another payment took a cheque in the same moment. */
 export async function saveCesuCheques(
   transaction: Database,
   payment: { readonly id: number; readonly conciergerieId: number; readonly by: number; readonly now: Date },
   cheques: readonly CesuCheque[],
-): Promise<boolean> {
-  await sql`delete from cesu_cheques where payment_id = ${payment.id}`.execute(transaction);
+): Promise<'saved' | 'taken' | 'sent-in'> {
+  await sql`delete from cesu_cheques where payment_id = ${payment.id} and remittance_id is null`.execute(transaction);
+  const sent = await sql`select from cesu_cheques where payment_id = ${payment.id} limit 1`.execute(transaction);
+  if (sent.rows.length > 0) return 'sent-in';
   const saved = await sql`
     insert into cesu_cheques (conciergerie_id, payment_id, issuer, cheque_number, year, amount_cents, created_by, created_at)
     select ${payment.conciergerieId}, ${payment.id}, t.issuer, t.number, t.year, t."amountCents", ${payment.by}, ${payment.now}
     from jsonb_to_recordset(${JSON.stringify(cheques)}::jsonb) as t (issuer text, number text, year int, "amountCents" bigint)
     on conflict (issuer, cheque_number, year) do nothing
   `.execute(transaction);
-  return Number(saved.numAffectedRows ?? 0n) === cheques.length;
+  return Number(saved.numAffectedRows ?? 0n) === cheques.length ? 'saved' : 'taken';
 }
 
 /** Puts the cheques of a desk that wait and may be sent in on a day on a new list; null where there are none. */
@@ -114,9 +116,15 @@ export async function makeCesuList(
   transaction: Database,
   list: { readonly conciergerieId: number; readonly day: string; readonly by: number; readonly now: Date },
 ): Promise<{ readonly id: number; readonly cheques: number; readonly totalCents: number } | null> {
+  // The payments first, as `lockCesuPayment` does: who notes or takes away cheques has done so before these are read, or waits until they are sent.
+  const locked = await sql<{ id: number }>`
+    select m.id from payments m where m.id in (
+      select q.payment_id from cesu_cheques q where q.conciergerie_id = ${list.conciergerieId} and q.remittance_id is null)
+    order by m.id for no key update of m
+  `.execute(transaction);
   const waiting = await sql<{ id: number }>`
     select q.id from cesu_cheques q join payments m on m.id = q.payment_id
-    where q.conciergerie_id = ${list.conciergerieId} and q.remittance_id is null and m.status = 'collected'
+    where m.id = any(${locked.rows.map(({ id }) => id)}::bigint[]) and q.conciergerie_id = ${list.conciergerieId} and q.remittance_id is null and m.status = 'collected'
       and (make_date(q.year + 1, 3, 1) > ${list.day}::date)
       and not exists (select from payments r where r.refunds_payment_id = m.id and r.status in ('pending', 'authorised', 'unknown', 'collected'))
     order by q.id for update of q

@@ -32,6 +32,14 @@ create index cesu_cheques_of_conciergerie on cesu_cheques (conciergerie_id, remi
 create trigger a_refuse_while_desk_moves before insert or update on cesu_cheques for each row when (new.conciergerie_id is not null)
   execute function refuse_while_desk_moves();
 
+-- What was sent in stays as it was sent.
+create function refuse_change_of_sent_cheque() returns trigger language plpgsql as $$
+begin
+  raise exception 'cheque % was sent in on list %', old.id, old.remittance_id using errcode = 'restrict_violation';
+end $$;
+create trigger cesu_cheques_stay_sent before update or delete on cesu_cheques for each row when (old.remittance_id is not null)
+  execute function refuse_change_of_sent_cheque();
+
 create view invariant_cesu_cheques as
 select format('The cheques of payment %s come to %s, it was paid %s', p.id, sum(q.amount_cents), p.amount_cents) as problem, p.id as payment_id, p.conciergerie_id
 from cesu_cheques q join payments p on p.id = q.payment_id
