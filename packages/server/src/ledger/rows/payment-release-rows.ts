@@ -37,7 +37,7 @@ export async function insertRefundsOfCollected(database: Database, release: Rele
   `.execute(database);
 }
 
-/** So much of what came in is to go back, the latest payment first, never more than is left of each. Credits are given back otherwise. */
+/** So much of what came in is to go back, the latest payment first, never more than is left of each; CESU comes after all other money, for a cheque is sent in whole. Credits are given back otherwise. */
 export async function insertRefundsUpTo(database: Database, release: Release, cents: number): Promise<void> {
   await sql`
     insert into payments (conciergerie_id, order_id, user_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents,
@@ -46,7 +46,7 @@ export async function insertRefundsUpTo(database: Database, release: Release, ce
       p.back - round(p.vat_cents::numeric * p.back / p.amount_cents)::bigint, round(p.vat_cents::numeric * p.back / p.amount_cents)::bigint,
       p.vat_rate_percent, p.cost_center_id, ${release.reason}, ${release.by}, ${release.now}
     from (
-      select a.*, least(a.open, ${cents}::bigint - (sum(a.open) over (order by a.id desc) - a.open))::bigint as back
+      select a.*, least(a.open, ${cents}::bigint - (sum(a.open) over (order by a.mode = 'cesu', a.id desc) - a.open))::bigint as back
       from (
         select y.*, y.amount_cents - coalesce((select sum(r.amount_cents) from payments r
           where r.refunds_payment_id = y.id and r.status not in ('cancelled', 'failed')), 0) as open
@@ -56,7 +56,7 @@ export async function insertRefundsUpTo(database: Database, release: Release, ce
       where a.open > 0
     ) p
     where p.back > 0
-    order by p.id desc
+    order by p.mode = 'cesu', p.id desc
   `.execute(database);
 }
 

@@ -4,6 +4,7 @@ import { setCesuCheques } from '@loge/contract/payments/set-cesu-cheques';
 import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { insertRefundsUpTo } from '../../ledger/rows/payment-release-rows.ts';
 import { ask } from '../../testing/ask.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
@@ -174,6 +175,49 @@ test('what can no longer be sent in stays off the list', async () => {
   const desk = { conciergerieId: world.conciergerieId };
   expect((await ask(loge, getCesu, {}, again)).waitingAmount).toBe(0);
   expect(await loge.call('MakeCesuRemittance', desk, again)).toMatchObject({ refusal: 'no-cesu-to-send' });
+});
+
+const giveBack = async (payment: number, cents: number): Promise<string[]> => {
+  const { order_id: orderId } = await loge.database
+    .selectFrom('payments')
+    .select('order_id')
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow();
+  const release = { orderId: orderId ?? 0, by: books.id, reason: 'Rétractation', now: loge.now };
+  await insertRefundsUpTo(loge.database, release, cents);
+  const refunds = await loge.database
+    .selectFrom('payments')
+    .select(['mode', 'amount_cents'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .orderBy('id')
+    .execute();
+  return refunds.map(({ mode, amount_cents: cents }) => `${mode} ${cents}`);
+};
+
+test('a payment that was given back in part waits and is sent in, one that was given back whole is not', async () => {
+  const [part, whole] = [await paid(2), await paid()];
+  expect(await note(part, cheque('81'), cheque('82'))).toMatchObject({ code: 0 });
+  expect(await note(whole, cheque('83'))).toMatchObject({ code: 0 });
+  expect(await giveBack(part, 500)).toEqual(['cesu 500']);
+  expect(await giveBack(whole, 2000)).toEqual(['cesu 2000']);
+  expect(await seen()).toMatchObject({ waitingAmount: 4000, payments: [{ paymentId: part }] });
+  expect(await send()).toMatchObject({ cheques: 2, total: 4000 });
+  expect((await seen()).payments).toEqual([]);
+});
+
+test('all other money goes back before CESU, though it came in before it', async () => {
+  const items = [{ offreItemId: care.itemIds[0] ?? 0, quantity: 2 }];
+  const orderId = await world.placed(care, { items, evenIfEqual: true });
+  expect(await pay(orderId, { type: paymentModeNumber('cash'), amount: 2000 })).toMatchObject({ code: 0 });
+  expect(await pay(orderId, line(2000))).toMatchObject({ code: 0 });
+  const { id } = await loge.database
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('mode', '=', 'cesu')
+    .executeTakeFirstOrThrow();
+  expect(await giveBack(id, 2500)).toEqual(['cash 2000', 'cesu 500']);
 });
 
 test('the list is by issuer with numbers and amounts, as PDF and as CSV, for the desk alone', async () => {

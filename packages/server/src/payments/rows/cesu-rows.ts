@@ -16,6 +16,10 @@ interface CesuPaymentRow {
 const chequesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('issuer', q.issuer, 'number', q.cheque_number, 'year', q.year, 'amountCents', q.amount_cents)
   order by q.id) from cesu_cheques q where q.payment_id = m.id), '[]')`;
 
+/** Of a payment `m`: something of it is left. A cheque is sent in whole, so one that was given back in part goes on a list. */
+const isNotGivenBack = sql`m.amount_cents > (select coalesce(sum(r.amount_cents), 0) from payments r
+  where r.refunds_payment_id = m.id and r.status in ('pending', 'authorised', 'unknown', 'collected'))`;
+
 /** The payments by CESU of desks that are not on a list yet, the oldest first. What was given back whole is none. */
 export async function findCesuPayments(
   database: Database,
@@ -28,8 +32,7 @@ export async function findCesuPayments(
     left join orders o on o.id = m.order_id left join users u on u.id = coalesce(o.beneficiary_id, m.user_id)
     where m.conciergerie_id = any(${[...desks]}::bigint[]) and m.mode = 'cesu' and m.kind = 'payment' and m.status = 'collected'
       and not exists (select from cesu_cheques q where q.payment_id = m.id and q.remittance_id is not null)
-      and m.amount_cents > (select coalesce(sum(r.amount_cents), 0) from payments r
-        where r.refunds_payment_id = m.id and r.status in ('pending', 'authorised', 'unknown', 'collected'))
+      and ${isNotGivenBack}
     order by m.collected_at, m.id limit ${limit}
   `.execute(database);
   return found.rows;
@@ -126,7 +129,7 @@ export async function makeCesuList(
     select q.id from cesu_cheques q join payments m on m.id = q.payment_id
     where m.id = any(${locked.rows.map(({ id }) => id)}::bigint[]) and q.conciergerie_id = ${list.conciergerieId} and q.remittance_id is null and m.status = 'collected'
       and (make_date(q.year + 1, 3, 1) > ${list.day}::date)
-      and not exists (select from payments r where r.refunds_payment_id = m.id and r.status in ('pending', 'authorised', 'unknown', 'collected'))
+      and ${isNotGivenBack}
     order by q.id for update of q
   `.execute(transaction);
   if (waiting.rows.length === 0) return null;
