@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { cents } from '../shared/wire-types.ts';
 
-/** Beyond the specification: puts all cheques of a conciergerie that wait, and may still be sent in, on one list for the CRCESU. Each is on one list only. */
+/** Beyond the specification: puts all cheques of a conciergerie that wait, and may still be sent in, on one list for the CRCESU. Each is on one list only. A trial desk sends none. */
 export const makeCesuRemittance = defineAction({
   name: 'MakeCesuRemittance',
   ours: true,
@@ -14,7 +14,7 @@ export const makeCesuRemittance = defineAction({
   access: managers('COMPTA'),
   input: z.object({ conciergerieId: rowId('conciergerie') }),
   output: z.object({ remittanceId: z.int(), cheques: z.int(), total: cents }),
-  refusals: ['not-found', 'no-cesu-to-send'],
+  refusals: ['not-found', 'cesu-of-trial-desk', 'no-cesu-to-send'],
   touches: ['payments', 'accounting', 'business-log'],
   spec: 'manager §2',
 });

@@ -139,6 +139,12 @@ export const paymentAnswerCodes = {
     'Aucun titre CESU à envoyer\u00a0: saisissez d’abord les titres reçus.',
     'No CESU cheque to send in: note those that were received first.',
   ),
+  'cesu-of-trial-desk': refusal(
+    465,
+    409,
+    'Une conciergerie d’essai n’envoie aucun titre au CRCESU.',
+    'A trial desk sends no cheque to the CRCESU.',
+  ),
   'payment-without-receipt': refusal(
     406,
     409,

@@ -9,6 +9,8 @@ export interface ReceiptOfPayments {
   readonly number: number;
   readonly deskName: string;
   readonly orderId: number | null;
+  /** What a receipt of a trial desk says of itself; null on all others. */
+  readonly trialNote: string | null;
   /** What was paid for. */
   readonly label: string;
   readonly personName: string;
@@ -34,8 +36,8 @@ const euros = (cents: Cents): string => formatMoney(cents, 'fr');
 
 /** The receipt of money that was taken over the counter. It is no bill. */
 export function paymentReceipt(receipt: ReceiptOfPayments): TicketDocument {
-  const { orderId, payments, personName, registerName } = receipt;
-  const title = `Reçu n°\u00a0${receiptNumber(receipt.number)}`;
+  const { orderId, payments, personName, registerName, trialNote } = receipt;
+  const title = `Reçu${trialNote === null ? '' : ' d’essai'} n°\u00a0${receiptNumber(receipt.number)}`;
   const totalCents = sumCents(payments.map(({ amountCents }) => amountCents));
   return {
     title,
@@ -44,6 +46,7 @@ export function paymentReceipt(receipt: ReceiptOfPayments): TicketDocument {
       textRow(receipt.deskName, 'centred'),
       textRow(title, 'title'),
       textRow(receipt.takenAt, 'centred'),
+      ...(trialNote === null ? [] : [textRow(trialNote, 'strong')]),
       ruleRow,
       ...(orderId === null ? [] : [textRow(`Commande ${formatOrderNumber(orderId)}`, 'strong')]),
       ...(personName === '' ? [] : [textRow(personName)]),

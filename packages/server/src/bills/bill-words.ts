@@ -47,9 +47,15 @@ export function sellerLine(seller: Seller): string {
   ].join(' · ');
 }
 
-/** What a paper of a trial desk says of itself; null on all others. */
+/** What a paper of a trial desk says of itself, in its reader's language. */
+export const trialNotes = {
+  fr: 'Document d’essai, sans valeur\u00a0: ni à payer, ni à comptabiliser.',
+  en: 'Trial document, worth nothing: neither to be paid nor to be booked.',
+} as const;
+
+/** The same on bills, which are French; null on those of all other desks. */
 export const trialNote = ({ isTrial }: Pick<TradeDocument, 'isTrial'>): string | null =>
-  isTrial === true ? 'Document d’essai, sans valeur\u00a0: ni à payer, ni à comptabiliser.' : null;
+  isTrial === true ? trialNotes.fr : null;
 
 export const isCreditNote = ({ kind }: Pick<PrintedDocument, 'kind'>): boolean =>
   kind === 'credit_note' || kind === 'self_billed_credit_note' || kind === 'commission_credit_note';

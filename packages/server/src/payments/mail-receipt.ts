@@ -1,5 +1,6 @@
 import { receiptNumber } from '@loge/domain/printing/payment-receipt';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
+import { trialNotes } from '../bills/bill-words.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { printedPdf } from '../platform/files/prepare-file.ts';
@@ -24,15 +25,17 @@ interface Sending {
 
 const words = {
   fr: {
-    subject: (number: string) => `Votre reçu n°\u00a0${number}`,
+    subject: (number: string, isTrial: boolean) => `Votre reçu ${isTrial ? 'd’essai ' : ''}n°\u00a0${number}`,
     title: (amount: string) => `${amount} encaissés à la conciergerie`,
     body: (label: string) => `Voici le reçu de votre paiement pour\u00a0: ${label}. Il est joint à cet e-mail.`,
+    trial: trialNotes.fr,
     fee: 'Adhésion annuelle',
   },
   en: {
-    subject: (number: string) => `Your receipt no. ${number}`,
+    subject: (number: string, isTrial: boolean) => `Your ${isTrial ? 'trial ' : ''}receipt no. ${number}`,
     title: (amount: string) => `${amount} taken at the concierge desk`,
     body: (label: string) => `Here is the receipt of your payment for: ${label}. It is attached to this e-mail.`,
+    trial: trialNotes.en,
     fee: 'Yearly membership',
   },
 } as const;
@@ -43,7 +46,7 @@ export async function mailReceipt(
   receipt: PaymentReceiptRow,
   { to, givenCents }: { readonly to: string; readonly givenCents: number | null },
 ): Promise<void> {
-  const { lang, orderId, conciergerieId, payments } = receipt;
+  const { lang, orderId, conciergerieId, payments, isTrial } = receipt;
   const number = receiptNumber(receipt.number);
   const dedupeKey = `payment-receipt-${conciergerieId}-${number}-${now.toISOString().slice(0, 10)}`;
   if (await isMailWritten(database, dedupeKey)) return;
@@ -64,10 +67,10 @@ export async function mailReceipt(
     lang,
     brand: receipt.brand,
     sender: receipt.conciergerieName,
-    subject: said.subject(number),
+    subject: said.subject(number, isTrial),
     preview: title,
     title,
-    paragraphs: [said.body(receipt.offerLabel ?? said.fee)],
+    paragraphs: [said.body(receipt.offerLabel ?? said.fee), ...(isTrial ? [said.trial] : [])],
     quote: null,
     ticket: null,
     button: null,

@@ -3,6 +3,7 @@ import { isProvisional, type Statement, type StatementLine, taxCreditOf } from '
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatMonth, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
+import { trialNotes } from '../bills/bill-words.ts';
 import type { StatementHead } from './rows/statement-rows.ts';
 import type { PaperLogo } from '../platform/pdf/paper-logo.ts';
 import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
@@ -68,6 +69,10 @@ function writeHead(sheet: Sheet, { head, logo, month, lang, today }: PrintedStat
   sheet.write('H1', `${t.kind}, ${formatMonth(month, lang)}`, { size: 19, bold: true });
   sheet.y += 27;
   sheet.write('P', isProvisional(month, today) ? t.provisional : t.closed, { size: 9, colour: 'soft' });
+  if (head.isTrial) {
+    sheet.y += 14;
+    sheet.write('P', trialNotes[lang], { size: 9, bold: true });
+  }
   sheet.y += 26;
 }
 

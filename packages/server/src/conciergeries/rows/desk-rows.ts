@@ -28,6 +28,16 @@ export async function zoneOfDesk(database: Database, conciergerieId: number): Pr
   return desk.zone;
 }
 
+/** Whether it is a trial desk: nothing that it writes is worth anything. */
+export async function isTrialDesk(database: Database, conciergerieId: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('conciergeries')
+    .select('is_fake')
+    .where('id', '=', conciergerieId)
+    .executeTakeFirst();
+  return found?.is_fake === true;
+}
+
 interface HoursRow {
   readonly daysOfWeek: number;
   readonly startTime: number;

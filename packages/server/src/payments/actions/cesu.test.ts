@@ -220,6 +220,17 @@ test('all other money goes back before CESU, though it came in before it', async
   expect(await giveBack(id, 2500)).toEqual(['cash 2000', 'cesu 500']);
 });
 
+test('a trial desk sends no cheque in', async () => {
+  expect(await note(await paid(), cheque('91'))).toMatchObject({ code: 0 });
+  const desk = { conciergerieId: world.conciergerieId };
+  const trial = (isTrial: boolean) =>
+    sql`update conciergeries set is_fake = ${isTrial} where id = ${desk.conciergerieId}`.execute(loge.database);
+  await trial(true);
+  expect(await loge.call('MakeCesuRemittance', desk, books)).toMatchObject({ refusal: 'cesu-of-trial-desk' });
+  await trial(false);
+  expect(await send()).toMatchObject({ cheques: 1 });
+});
+
 test('the list is by issuer with numbers and amounts, as PDF and as CSV, for the desk alone', async () => {
   const both = [cheque('6111'), cheque('6222', 2000, { issuer: 'up' })];
   expect(await note(await paid(2), ...both)).toMatchObject({ code: 0 });

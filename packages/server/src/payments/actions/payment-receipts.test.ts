@@ -238,6 +238,31 @@ describe('the mail of a receipt', () => {
     expect(mail?.html_body).not.toContain('/receipts/');
   });
 
+  test('says of a trial desk that it is worth nothing, and so does the receipt', async () => {
+    const { orderId, collected } = await pay([['cash', 1200]]);
+    const [paymentId = 0] = collected;
+    const note = 'Document d’essai, sans valeur\u00a0: ni à payer, ni à comptabiliser.';
+    const texts = async () => {
+      const { title, rows } = (await receipt(paymentId)).ticket;
+      return [title, ...rows.flatMap((row) => (row.kind === 'text' ? [row.text] : []))].join('\n');
+    };
+    expect(await texts()).not.toContain('essai');
+    const trial = (isTrial: boolean) =>
+      sql`update conciergeries set is_fake = ${isTrial} where id = ${world.conciergerieId}`.execute(loge.database);
+    await trial(true);
+    try {
+      const said = await texts();
+      expect(said).toContain('Reçu d’essai n°');
+      expect(said).toContain(note);
+      expect(await loge.call('SendPaymentReceipt', { paymentId, given: null }, world.marc)).toMatchObject({ code: 0 });
+      const [mail] = await mails(orderId);
+      expect(mail?.subject).toMatch(/^Votre reçu d’essai n°/);
+      expect(mail?.html_body).toContain(note.split('\u00a0')[0]);
+    } finally {
+      await trial(false);
+    }
+  });
+
   test('is refused where nobody would read it', async () => {
     const { collected } = await pay([['cash', 1200]]);
     const [paymentId = 0] = collected;

@@ -132,6 +132,25 @@ describe('the PDF of a statement', () => {
     expect(text.join(' ')).toContain('provisoire');
   });
 
+  test('of a trial desk says that it is worth nothing, in the reader’s language', async () => {
+    const james = await world.beneficiary({ lang: 'en' });
+    await finish(await world.placed(shirts, {}, james));
+    const texts = async (as: Signed) =>
+      readPdf((await pdf({ month }, as)).rawPayload)
+        .pages.flat()
+        .join(' ');
+    expect(await texts(camille)).not.toContain('essai');
+    const trial = (isTrial: boolean) =>
+      sql`update conciergeries set is_fake = ${isTrial} where id = ${world.conciergerieId}`.execute(loge.database);
+    await trial(true);
+    try {
+      expect(await texts(camille)).toContain('Document d’essai, sans valeur');
+      expect(await texts(james)).toContain('Trial document, worth nothing');
+    } finally {
+      await trial(false);
+    }
+  });
+
   test('of a closed month does not change when later ones do', async () => {
     const read = async () => readPdf((await pdf({ month: '2026-10-01' }, camille)).rawPayload).pages;
     const before = await read();

@@ -133,6 +133,20 @@ test('what was paid in a year for personal services is certified in January, onc
   expect(text).not.toContain('annule et remplace');
 });
 
+test('a trial desk certifies nothing', async () => {
+  await pay(await done(), line('cesu', 2000), line('desk_card', 4000));
+  const trial = (isTrial: boolean) =>
+    sql`update conciergeries set is_fake = ${isTrial} where id = ${world.conciergerieId}`.execute(loge.database);
+  await trial(true);
+  await onDay('2026-01-15T02:00:00Z');
+  await certify();
+  expect(await certificates()).toEqual([]);
+  expect(await mails()).toEqual([]);
+  await trial(false);
+  await certify();
+  expect(await certificates()).toMatchObject([{ year: 2025, countedAmount: 4000, cesuAmount: 2000 }]);
+});
+
 test('a refund after the year is over corrects the certificate by its next version', async () => {
   const orderId = await done();
   await pay(orderId, line('desk_card', 6000));

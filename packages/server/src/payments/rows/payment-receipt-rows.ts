@@ -9,6 +9,7 @@ import { mailDesign } from '../../platform/mail/mail-design.ts';
 export interface PaymentReceiptRow {
   readonly conciergerieId: number;
   readonly conciergerieName: string;
+  readonly isTrial: boolean;
   /** In the series of the conciergerie. */
   readonly number: number;
   readonly zone: string;
@@ -37,7 +38,7 @@ export interface PaymentReceiptRow {
 /** The receipt of a payment, with all that came in for its order in the same moment; null where it has not come in, or is a refund. */
 export async function findPaymentReceipt(database: Database, paymentId: number): Promise<PaymentReceiptRow | null> {
   const found = await sql<PaymentReceiptRow>`
-    select p.conciergerie_id as "conciergerieId", c.name as "conciergerieName", p.receipt_number as number, c.zone,
+    select p.conciergerie_id as "conciergerieId", c.name as "conciergerieName", c.is_fake as "isTrial", p.receipt_number as number, c.zone,
       ${mailDesign}, c.avoids_all_emails as "avoidsAllEmails", p.order_id as "orderId", o.offer_label_fr as "offerLabel", p.user_id as "userId",
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as "personName", coalesce(case when u.active and u.anonymised_at is null then u.email::text end, '') as email,
       coalesce(u.lang, 'fr') as lang, p.collected_at as "collectedAt",

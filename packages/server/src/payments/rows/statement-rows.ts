@@ -109,6 +109,7 @@ export interface StatementHead {
   readonly company: string;
   readonly brand: Brand;
   readonly conciergerieName: string;
+  readonly isTrial: boolean;
   readonly conciergerieAddress: readonly string[];
   readonly conciergerieEmail: string;
   readonly conciergeriePhone: string;
@@ -118,7 +119,7 @@ export interface StatementHead {
 /** Whose statement it is, and from which conciergerie; null for who has none. */
 export async function findStatementHead(database: Database, userId: number): Promise<StatementHead | null> {
   const found = await sql<StatementHead>`
-    select trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email, k.name as company, brand_of(k.brand, c.id) as brand, c.name as "conciergerieName",
+    select trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email, k.name as company, brand_of(k.brand, c.id) as brand, c.name as "conciergerieName", c.is_fake as "isTrial",
       array_remove(array[c.address1, c.address2, trim(coalesce(c.zip_code, '') || ' ' || c.city)], '') as "conciergerieAddress",
       c.email as "conciergerieEmail", c.phone as "conciergeriePhone", c.zone
     from users u join conciergeries c on c.id = u.conciergerie_id join client_companies k on k.id = c.client_company_id

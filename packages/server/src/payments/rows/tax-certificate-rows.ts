@@ -78,7 +78,7 @@ export interface ServiceToCertifyRow {
 }
 
 /**
- * The personal services of somebody that were charged, with what the ledger says was paid and given back for each. What a partner bills itself, the partner certifies. Orders whose charge came to
+ * The personal services of somebody that were charged, with what the ledger says was paid and given back for each. What a partner bills itself, the partner certifies; what a trial desk did opens no credit. Orders whose charge came to
  * nothing are among them: a certificate may have to be corrected.
  */
 export async function findServicesToCertify(
@@ -100,7 +100,7 @@ export async function findServicesToCertify(
     from orders o
     join offers f on f.id = o.offer_id and not f.partner_will_bill
     join partners p on p.id = o.partner_id
-    join conciergeries c on c.id = o.conciergerie_id
+    join conciergeries c on c.id = o.conciergerie_id and not c.is_fake
     left join seller_identities s on s.id = c.seller_identity_id
     cross join lateral (
       select sum(e.amount_cents)::bigint as cents, min((t.created_at at time zone c.zone)::date) as day,
