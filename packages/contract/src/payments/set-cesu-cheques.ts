@@ -14,7 +14,7 @@ export const setCesuCheques = defineAction({
   access: managers('COMPTA'),
   input: z.object({ paymentId: rowId('payment'), cheques: z.array(cesuCheque).check(z.maxLength(100)) }),
   output: z.object({ cheques: z.array(cesuCheque) }),
-  refusals: ['not-found', 'no-cesu-payment', 'cesu-sent-in'],
+  refusals: ['not-found', 'no-cesu-payment', 'cesu-sent-in', 'desk-moves'],
   touches: ['payments', 'accounting', 'business-log'],
   spec: 'manager §2',
 });

@@ -4,8 +4,10 @@ import { setCesuCheques } from '@loge/contract/payments/set-cesu-cheques';
 import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { closeDesk, openDesk, waitForWrites } from '../../desk-moves/rows/moving-desk-rows.ts';
 import { insertRefundsUpTo } from '../../ledger/rows/payment-release-rows.ts';
 import { ask } from '../../testing/ask.ts';
+import { buildConciergerie, buildManager } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
@@ -129,6 +131,35 @@ test('cheques that are corrected while a list takes them stay on it as they were
   expect(list).toMatchObject({ code: 0, data: { cheques: 1, total: 2000 } });
   expect(outcome).toMatchObject({ value: { refusal: 'cesu-sent-in' } });
   expect(await kept(payment)).toEqual([{ number: '71', isSent: true }]);
+});
+
+test('nothing is noted or taken away while the desk moves, and the move waits for what was let in before', async () => {
+  const payment = await paid();
+  expect(await note(payment, cheque('75'))).toMatchObject({ code: 0 });
+  // Works at two desks and has selected the other one.
+  const other = await buildConciergerie(loge.database);
+  const both = [world.conciergerieId, other];
+  const nadia = await buildManager(loge.database, { conciergerieIds: both, permissions: ['COMPTA'] });
+  const elsewhere = { ...(await loge.signIn(nadia.login)), conciergerieId: other };
+  const take = () => loge.call('SetCesuCheques', { paymentId: payment, cheques: [] }, elsewhere);
+  await closeDesk(loge.database, world.conciergerieId, loge.now);
+  expect(await take()).toMatchObject({ refusal: 'desk-moves' });
+  expect(await kept(payment)).toEqual([{ number: '75', isSent: false }]);
+  await openDesk(loge.database, world.conciergerieId);
+  const asked = await loge.database.transaction().execute(async (gate) => {
+    await sql`select from cesu_cheques where payment_id = ${payment} for update`.execute(gate);
+    const taken = take();
+    await waitForBlockedTransactions(loge.database, 1);
+    await closeDesk(loge.database, world.conciergerieId, loge.now);
+    const gone = waitForWrites(loge.database, world.conciergerieId);
+    await waitForBlockedTransactions(loge.database, 2);
+    return { taken, gone };
+  });
+  // What it notes in the log comes too late: nothing of it is kept.
+  expect(await asked.taken).toMatchObject({ refusal: 'service-unavailable' });
+  await asked.gone;
+  expect(await kept(payment)).toEqual([{ number: '75', isSent: false }]);
+  await openDesk(loge.database, world.conciergerieId);
 });
 
 test('what takes cheques away without looking is refused by the database once they are sent', async () => {

@@ -14,6 +14,7 @@ export const setCesuChequesHandler = handle(
     const { id } = rows.paymentId;
     const payment = await lockCesuPayment(database, id);
     if (payment === null) return refuse('no-cesu-payment');
+    if (payment.deskMoves) return refuse('desk-moves');
     if (payment.isSentIn) return refuse('cesu-sent-in');
     const cheques = input.cheques.map(({ issuer, number, year, amount }) => ({
       ...{ issuer, number: plainCesuNumber(number), year, amountCents: amount },

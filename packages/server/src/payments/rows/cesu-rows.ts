@@ -67,16 +67,19 @@ interface LockedCesuPayment {
   readonly amountCents: number;
   readonly paidOn: string;
   readonly isSentIn: boolean;
+  /** The desk is on its way to another server, or has gone there. */
+  readonly deskMoves: boolean;
 }
 
-/** A payment by CESU whose cheques are about to be noted, locked; null where it is none, or not collected. */
+/** A payment by CESU whose cheques are about to be noted, locked with its desk, which does not leave before; null where it is none, or not collected. */
 export async function lockCesuPayment(transaction: Database, paymentId: number): Promise<LockedCesuPayment | null> {
   await sql`select id from payments where id = ${paymentId} for no key update`.execute(transaction);
   const found = await sql<LockedCesuPayment>`
     select m.conciergerie_id as "conciergerieId", m.amount_cents as "amountCents", (m.collected_at at time zone c.zone)::date::text as "paidOn",
-      exists (select from cesu_cheques q where q.payment_id = m.id and q.remittance_id is not null) as "isSentIn"
+      exists (select from cesu_cheques q where q.payment_id = m.id and q.remittance_id is not null) as "isSentIn",
+      c.moving_since is not null as "deskMoves"
     from payments m join conciergeries c on c.id = m.conciergerie_id
-    where m.id = ${paymentId} and m.mode = 'cesu' and m.kind = 'payment' and m.status = 'collected'
+    where m.id = ${paymentId} and m.mode = 'cesu' and m.kind = 'payment' and m.status = 'collected' for key share of c
   `.execute(transaction);
   return found.rows[0] ?? null;
 }
