@@ -11,6 +11,7 @@ export const loadCesuRemittance = defineAction({
   capability: 'payments',
   method: 'GET',
   effect: 'read',
+  notes: 'export',
   bytes: true,
   byToken: true,
   access: managers('COMPTA'),

@@ -51,6 +51,7 @@ export const paymentSources = {
   'cesu-remittance': table('cesu-remittance', {
     from: sql`cesu_remittances r`,
     whose: { desks: 'r.conciergerie_id' },
+    columns: sql<{ readonly conciergerieId: number }>`r.conciergerie_id as "conciergerieId"`,
   }),
   'direct-debit-file': table('direct-debit-file', {
     from: sql`direct_debit_files r`,

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { closeDesk, openDesk, waitForWrites } from '../../desk-moves/rows/moving-desk-rows.ts';
 import { insertRefundsUpTo } from '../../ledger/rows/payment-release-rows.ts';
+import { findSalesRecords } from '../../sales-chain/rows/sales-chain-rows.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -283,6 +284,12 @@ test('the list is by issuer with numbers and amounts, as PDF and as CSV, for the
     .replaceAll(/\s+/g, ' ');
   for (const said of ['Bordereau de remboursement CESU', 'Edenred', '6111', 'Up', '6222', '40,00 €', 'CRCESU'])
     expect(text).toContain(said);
+  const notes = (await findSalesRecords(loge.database, world.conciergerieId, { after: 0, limit: 100 })).filter(
+    ({ kind }) => kind === 'export',
+  );
+  expect(notes).toMatchObject(
+    ['csv', 'pdf'].map(() => ({ by: books.id, content: { file: 'cesu-list', about: String(remittanceId) } })),
+  );
   expect((await load('pdf', world.camille.token)).statusCode).toBe(403);
   const elsewhere = await orderingWorld(loge);
   const stranger = await elsewhere.manager(['COMPTA']);

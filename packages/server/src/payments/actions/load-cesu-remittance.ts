@@ -9,9 +9,10 @@ import { findCesuList } from '../rows/cesu-rows.ts';
 export const loadCesuRemittanceHandler = handle(
   loadCesuRemittance,
   async ({ input, rows, database, services, now }) => {
-    const { id } = rows.remittanceId;
+    const { id, conciergerieId } = rows.remittanceId;
     const list = await findCesuList(database, id);
     if (list === null) return refuse('not-found');
+    const handedOver = { desks: [conciergerieId], file: 'cesu-list', about: String(id) };
     const filename = `bordereau-cesu-${id}.${input.as}`;
     if (input.as === 'csv')
       return {
@@ -19,9 +20,10 @@ export const loadCesuRemittanceHandler = handle(
         bytes: Buffer.from(cesuListAsCsv(list), 'utf8'),
         immutable: false,
         filename,
+        handedOver,
       };
     const logo = await findPaperLogo(services.files, list.brand);
     const bytes = await runSerially(() => printCesuList({ list, id, logo, now }));
-    return { contentType: 'application/pdf', bytes, immutable: false, filename };
+    return { contentType: 'application/pdf', bytes, immutable: false, filename, handedOver };
   },
 );
