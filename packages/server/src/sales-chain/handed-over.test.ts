@@ -17,6 +17,7 @@ import { verifySalesChain } from './verify-sales-chain.ts';
 const reasons: Readonly<Record<string, readonly string[]>> = {
   figures: ['BiExportReport', 'ReportingExtraction', 'ExportOpenCampaignRate', 'ExportSubscriptionCounts'],
   'what is kept of a person': ['MyPersonalDataFile', 'PersonalDataFile', 'ExportAnonymisation'],
+  'what is offered before anything is sold': ['LoadServiceQuote'],
   'orders and their work': [
     'LoadOrderPaper',
     'LoadServiceQuote',
