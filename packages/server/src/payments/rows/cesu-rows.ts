@@ -164,7 +164,7 @@ export async function findCesuList(database: Database, id: number): Promise<Cesu
     select ${mailDesign}, c.name as "deskName", r.made_on::text as "madeOn",
       case when s.id is not null then jsonb_build_object('name', concat_ws(' ', s.legal_name, nullif(s.legal_form, '')), 'siren', s.siren,
         'address', concat_ws(', ', s.address1, nullif(s.address2, ''), s.zip_code || ' ' || s.city)) end as seller,
-      (select jsonb_agg(jsonb_build_object('issuer', q.issuer, 'number', q.cheque_number, 'year', q.year, 'amountCents', q.amount_cents) order by q.id)
+      (select coalesce(jsonb_agg(jsonb_build_object('issuer', q.issuer, 'number', q.cheque_number, 'year', q.year, 'amountCents', q.amount_cents) order by q.id), '[]')
         from cesu_cheques q where q.remittance_id = r.id) as cheques
     from cesu_remittances r join conciergeries c on c.id = r.conciergerie_id join client_companies k on k.id = c.client_company_id
     left join seller_identities s on s.id = c.seller_identity_id where r.id = ${id}
