@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../../platform/database/invariants.ts';
 import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
-import { buildPartner } from '../../testing/builders.ts';
+import { buildConciergerie, buildPartner } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { type SelfBillingWorld, selfBillingWorld } from '../../testing/self-billing-world.ts';
@@ -55,6 +55,17 @@ const heldFor = async (partnerId: number): Promise<number> => {
   `.execute(loge.database);
   return found.rows[0]?.cents ?? 0;
 };
+/** Changes what no process of today would. */
+const asBefore = (change: ReturnType<typeof sql>) =>
+  loge.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await change.execute(transaction);
+  });
+const cancel = async (orderId: number) => {
+  const forced = { orderId, statusId: statusNumber('cancelled') };
+  const by = await here.world.manager(['FORCE_ORDER_STATUS', 'PROD', 'REFUND']);
+  expect(await loge.call('changeOrderStatusManually', forced, by)).toMatchObject({ code: 0 });
+};
 const soundAfter = async () => expect(await checkInvariants(loge.database)).toEqual([]);
 
 test('an order of 100,00 at 72 % that is paid to us is settled by 72,00: no invoice in the partner’s name, and one commission', async () => {
@@ -94,14 +105,7 @@ test('of an order that is cancelled after it was settled, what was paid is claim
   await here.close(statement);
   await settle(statement, 14_400);
   await here.close(statement, true);
-  const forced = { orderId: cancelled, statusId: statusNumber('cancelled') };
-  expect(
-    await loge.call(
-      'changeOrderStatusManually',
-      forced,
-      await here.world.manager(['FORCE_ORDER_STATUS', 'PROD', 'REFUND']),
-    ),
-  ).toMatchObject({ code: 0 });
+  await cancel(cancelled);
   expect(await here.refusalOf('RecomputeAttenduFactu', { attenduFactuId: statement })).toBeNull();
   await here.close(statement);
   const { rows } =
@@ -114,6 +118,48 @@ test('of an order that is cancelled after it was settled, what was paid is claim
   expect(await settle(statement, -7200)).toEqual({ amount: -7200 });
   expect(await heldFor(offer.partnerId)).toBe(0);
   expect(await here.detail(statement)).toMatchObject({ settlementDue: null });
+  await soundAfter();
+});
+
+test('it is claimed back once, with the latest closed statement, at a desk of that statement which does not move', async () => {
+  const offer = await repairer();
+  const earlier = await here.at('2026-09-08T10:00:00Z', async () => {
+    await paidToUs(offer);
+    return here.generate(offer, { annee: 2026, mois: 9 });
+  });
+  await here.close(earlier);
+  await settle(earlier, 7200);
+  const cancelled = await paidToUs(offer);
+  await paidToUs(offer);
+  const latest = await here.generate(offer);
+  await here.close(latest);
+  await settle(latest, 14_400);
+  await here.close(latest, true);
+  await cancel(cancelled);
+  expect(await here.refusalOf('RecomputeAttenduFactu', { attenduFactuId: latest })).toBeNull();
+  await here.close(latest);
+  expect(await here.detail(earlier)).toMatchObject({ settlementDue: null });
+  expect(await here.detail(latest)).toMatchObject({ settlementDue: -7200 });
+
+  // What comes back of the commission is left; nothing of the order is claimed.
+  const elsewhere = await buildConciergerie(loge.database);
+  const desk = here.world.conciergerieId;
+  await asBefore(sql`update orders set conciergerie_id = ${elsewhere} where id = ${cancelled}`);
+  expect(await here.detail(latest)).toMatchObject({ settlementDue: 2800 });
+  await asBefore(sql`update orders set conciergerie_id = ${desk} where id = ${cancelled}`);
+  for (const moved of [sql`moving_since = now()`, sql`moving_since = null, server_origin = 'https://new.example'`]) {
+    await asBefore(sql`update conciergeries set ${moved} where id = ${desk}`);
+    expect(await here.detail(latest)).toMatchObject({ settlementDue: 2800 });
+  }
+  await asBefore(sql`update conciergeries set server_origin = null where id = ${desk}`);
+  // What is held of an order that stands in no statement is not paid with another one.
+  const entries = sql`ledger_entries e set amount_cents = -e.amount_cents from ledger_transactions t
+    where t.id = e.transaction_id and t.order_id = ${cancelled}`;
+  await asBefore(sql`update ${entries}`);
+  expect(await here.detail(latest)).toMatchObject({ settlementDue: 2800 });
+  await asBefore(sql`update ${entries}`);
+  expect(await settle(latest, -7200)).toEqual({ amount: -7200 });
+  expect(await here.detail(latest)).toMatchObject({ settlementDue: null });
   await soundAfter();
 });
 
@@ -141,11 +187,6 @@ test('an invoice of an earlier version that asks for it leaves no commission and
   const offer = await repairer();
   const orderId = await paidToUs(offer);
   const statement = await here.generate(offer);
-  const asBefore = (change: ReturnType<typeof sql>) =>
-    loge.database.transaction().execute(async (transaction) => {
-      await sql`set local session_replication_role = replica`.execute(transaction);
-      await change.execute(transaction);
-    });
   await asBefore(sql`update billing_statements set state = 'closed', closed_at = now() where id = ${statement}`);
   await asBefore(sql`update offers set partner_will_bill = false where id = ${offer.id}`);
   await here.issue(statement);

@@ -41,18 +41,25 @@ export interface HeldOrderRow {
 }
 
 /**
- * The orders of a closed statement of which something is held for its partner, by number, and those that were settled with an earlier one and stand in none any more: what came of them was paid, and is claimed back. What an
- * invoice in the partner's name asks for is paid by that.
+ * The orders of a closed statement of which something is held for its partner, by number; and those that were settled and stand in no statement any more: what was paid of them is claimed back, once, with the latest
+ * closed statement of the partner that is about their desk. Where a desk has moved away or moves, its new server claims. What an invoice in the partner's name asks for is paid by that.
  */
 export async function findHeldOrders(database: Database, statementId: number): Promise<readonly HeldOrderRow[]> {
   const found = await sql<HeldOrderRow>`
     with its as (
-      select l.order_id from billing_statement_lines l join partner_billed_orders p on p.order_id = l.order_id where l.statement_id = ${statementId}
-      union
-      select t.order_id from ledger_transactions t
+      select l.order_id, false as is_claim from billing_statement_lines l join partner_billed_orders p on p.order_id = l.order_id where l.statement_id = ${statementId}
+      union all
+      select distinct t.order_id, true from ledger_transactions t
       join orders o on o.id = t.order_id
-      join billing_statements s on s.partner_id = o.partner_id and s.id = ${statementId}
+      join conciergeries c on c.id = o.conciergerie_id and c.server_origin is null and c.moving_since is null
+      join billing_statements own on own.partner_id = o.partner_id and own.id = ${statementId}
       where t.event = 'partnerSettled' and t.order_id is not null and not exists (select from billing_statement_lines l where l.order_id = t.order_id)
+        and own.id = (
+          select s.id from billing_statements s
+          where s.partner_id = o.partner_id and s.state = 'closed' and (
+            exists (select from billing_statement_lines l where l.statement_id = s.id and l.conciergerie_id = o.conciergerie_id)
+            or exists (select from commission_invoices i where i.statement_id = s.id and o.conciergerie_id = any(i.conciergerie_ids)))
+          order by s.month desc limit 1)
     )
     select o.id as "orderId", o.conciergerie_id as "conciergerieId", held.cents, held.settlements
     from its join orders o on o.id = its.order_id
@@ -61,7 +68,7 @@ export async function findHeldOrders(database: Database, statementId: number): P
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account in ('partner-debts', 'money:partner')
       where t.order_id = o.id
     ) held
-    where held.cents <> 0 and exists (select from billing_statements s where s.id = ${statementId} and s.state = 'closed')
+    where held.cents <> 0 and (held.cents < 0 or not its.is_claim) and exists (select from billing_statements s where s.id = ${statementId} and s.state = 'closed')
       and not exists (select from self_billed_partner_orders i where i.order_id = o.id)
     order by o.id
   `.execute(database);
