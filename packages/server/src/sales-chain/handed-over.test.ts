@@ -1,15 +1,17 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import { generateTicket } from '@loge/contract/orders/generate-ticket';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { closeDesk, openDesk } from '../desk-moves/rows/moving-desk-rows.ts';
 import { listsOfAccounts } from '../exports/actions/export-list.ts';
 import { advanceOrder } from '../testing/advance-order.ts';
 import { ask } from '../testing/ask.ts';
+import { buildConciergerie } from '../testing/builders.ts';
 import { buildSeller } from '../testing/seller-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../testing/running-server.ts';
 import { catchUpSalesChains } from './jobs/keep-sales-chains.ts';
-import { deleteWaitingNotes, findWaitingNotes, putWaitingNotes } from './rows/waiting-note-rows.ts';
+import { deleteWaitingNotes, findWaitingNotes, insertWaitingNote, putWaitingNotes } from './rows/waiting-note-rows.ts';
 import { findSalesRecords } from './rows/sales-chain-rows.ts';
 import { verifySalesChain } from './verify-sales-chain.ts';
 
@@ -168,6 +170,27 @@ test('while a desk moves, the file of its company and a bill are handed over, an
   ]);
   expect(await loge.database.selectFrom('waiting_notes').select('id').execute()).toEqual([]);
   expect((await verifySalesChain(loge.database, loge.server.services.seal, desks())).problem).toBeNull();
+});
+
+test('a desk whose notes cannot be noted keeps no other one waiting', async () => {
+  const [first, second] = [await buildConciergerie(loge.database), await buildConciergerie(loge.database)];
+  for (const [deskId, kind] of [
+    [first, 'copy'],
+    [second, 'export'],
+  ] as const)
+    await insertWaitingNote(loge.database, { deskId, kind, content: { file: 'fec' }, by: null, now: loge.now });
+  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(
+    loge.database,
+  );
+  await sql`create trigger refuse_one before delete on waiting_notes for each row when (old.desk_id = ${sql.lit(first)}) execute function refuse_one()`.execute(
+    loge.database,
+  );
+  await catchUpSalesChains(loge.server.services);
+  await sql`drop function refuse_one cascade`.execute(loge.database);
+  expect(await findWaitingNotes(loge.database, second)).toEqual([]);
+  expect(await findWaitingNotes(loge.database, first)).toHaveLength(1);
+  await catchUpSalesChains(loge.server.services);
+  expect(await findWaitingNotes(loge.database, first)).toEqual([]);
 });
 
 test('what waits for a desk that has moved is taken to its new server once', async () => {

@@ -29,10 +29,14 @@ export async function catchUpSalesChains(services: Services): Promise<void> {
 /** What was handed over while a desk moved is noted once its chain is open. */
 async function noteWaiting(services: Services): Promise<void> {
   for (const deskId of await findDesksWithNotes(services.database)) {
-    const notes = await machineWrite(services, `waiting-notes-${deskId}`, (transaction) =>
-      noteWhatWaits(transaction, deskId, services.clock()),
-    );
-    if (notes > 0) services.log.info({ conciergerie: deskId, notes }, 'what was handed over during a move is noted');
+    try {
+      const notes = await machineWrite(services, `waiting-notes-${deskId}`, (transaction) =>
+        noteWhatWaits(transaction, deskId, services.clock()),
+      );
+      if (notes > 0) services.log.info({ conciergerie: deskId, notes }, 'what was handed over during a move is noted');
+    } catch (error) {
+      services.log.error({ err: error, conciergerie: deskId }, 'what was handed over during a move could not be noted');
+    }
   }
 }
 
