@@ -42,7 +42,7 @@ export const complaintMoves = (
   side: ComplaintSide,
   today: LocalDate,
 ): readonly ComplaintState[] =>
-  MOVES[facts.state][side].filter((to) => to !== 'reopened' || today <= mediatorUntil(facts.madeOn));
+  MOVES[facts.state][side].filter((to) => to !== 'reopened' || isMediatorOpen(facts.madeOn, today));
 
 /** Still waits for an answer. */
 export const isOpenComplaint = (state: ComplaintState): boolean => state !== 'answered' && state !== 'closed';
@@ -74,6 +74,9 @@ export const complaintDeadlines = (
 
 /** L612-2, 4°: the mediator is asked within a year of the written complaint, this day included. */
 const mediatorUntil = (madeOn: LocalDate): LocalDate => nextYear(madeOn);
+
+/** Whether the mediator may still be asked about a complaint of a day. */
+export const isMediatorOpen = (madeOn: LocalDate, today: LocalDate): boolean => today <= mediatorUntil(madeOn);
 
 type ComplaintDelay = 'none' | 'acknowledgement' | 'answer';
 

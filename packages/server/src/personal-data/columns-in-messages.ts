@@ -24,7 +24,7 @@ export const personalInMessages: PersonalTables = {
     kept: 'account',
     onErasure: deleted,
     file: { part: 'complaints', rows: by('beneficiary_id') },
-    given: 'id order_id subject state outcome made_at made_on acknowledge_by answer_by',
+    given: 'id order_id subject state outcome made_at made_on acknowledge_by answer_by overdue_told_for',
     internal: 'conciergerie_id beneficiary_id',
   },
   complaint_steps: {

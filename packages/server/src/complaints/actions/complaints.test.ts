@@ -5,6 +5,7 @@ import { getComplaints } from '@loge/contract/complaints/get-complaints';
 import { moveComplaint } from '@loge/contract/complaints/move-complaint';
 import { myComplaints } from '@loge/contract/complaints/my-complaints';
 import { setComplaintTerms } from '@loge/contract/complaints/set-complaint-terms';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
@@ -189,6 +190,39 @@ test('an answer that does not come in time: marked for the desk, told once for e
   expect(told[0]?.text_body).toContain('médiateur');
   expect(told[0]?.text_body).toContain('mercredi 24 novembre 2027');
   expect(await read(camille, id)).toMatchObject({ mediation: { until: '2027-11-24' } });
+});
+
+test('it is told of once though its mail is deleted after a year, no more once the mediator may not be asked, and no desk keeps another one waiting', async () => {
+  const stuck = await file();
+  const [id, later, moved] = [await file(), await file(), await file()];
+  const told = async () => {
+    await watchComplaints(loge.server.services);
+    const sent = await mails();
+    await loge.database.deleteFrom('mails').where('user_id', '=', camille.id).execute();
+    return sent.map(({ dedupe_key }) => dedupe_key);
+  };
+  const complaint = (of: number, change: object) =>
+    loge.database.updateTable('complaints').set(change).where('id', '=', of).execute();
+  const elsewhere = await buildConciergerie(loge.database);
+  await loge.database.updateTable('conciergeries').set({ moving_since: tuesday }).where('id', '=', elsewhere).execute();
+  await complaint(moved, { conciergerie_id: elsewhere });
+  await complaint(later, { answer_by: '2027-11-23' });
+  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(
+    loge.database,
+  );
+  await sql`create trigger refuse_one before update on complaints for each row when (old.id = ${sql.lit(stuck)}) execute function refuse_one()`.execute(
+    loge.database,
+  );
+  await goTo('2026-12-25');
+  expect(await told()).toEqual([`complaint-${id}-overdue-2026-12-24`]);
+  await sql`drop function refuse_one cascade`.execute(loge.database);
+  expect(await told()).toEqual([`complaint-${stuck}-overdue-2026-12-24`]);
+  await goTo('2027-11-24');
+  expect(await told()).toEqual([`complaint-${later}-overdue-2027-11-23`]);
+  await loge.database.updateTable('conciergeries').set({ moving_since: null }).where('id', '=', elsewhere).execute();
+  await goTo('2027-11-25');
+  expect(await told()).toEqual([]);
+  await complaint(moved, { conciergerie_id: desk });
 });
 
 test('its conversation: both write, a closed one is only read', async () => {

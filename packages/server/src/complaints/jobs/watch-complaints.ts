@@ -1,36 +1,56 @@
+import { isMediatorOpen } from '@loge/domain/complaints/complaint';
 import { addDays } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import type { Services } from '../../platform/services.ts';
 import { composeComplaintMail } from '../complaint-mail.ts';
 import { findComplaintToMail } from '../rows/complaint-mail-rows.ts';
-import { findOverdueComplaints } from '../rows/complaint-rows.ts';
+import { findOverdueComplaints, noteOverdueTold } from '../rows/complaint-rows.ts';
 import { findComplaintTerms } from '../rows/complaint-terms-rows.ts';
 
-/** Tells beneficiaries whose complaint was not answered in time, once for each deadline, how they reach the mediator (L616-1). */
+/**
+ * Tells beneficiaries whose complaint was not answered in time, once for each deadline, how they reach the mediator (L616-1), as long as the mediator may be asked.
+ */
 export async function watchComplaints(services: Services): Promise<void> {
-  const { database, settings, clock } = services;
+  const { database, clock, log } = services;
   const now = clock().getTime();
   // Where the day begins first it is a day further than in UTC.
   const overdue = await findOverdueComplaints(database, addDays(new Date(now).toISOString().slice(0, 10), 1));
-  const terms = overdue.length === 0 ? null : await findComplaintTerms(database);
-  for (const { id, answerBy, zone } of overdue) {
+  for (const { id, madeOn, answerBy, zone } of overdue) {
     const when = instantToLocal(now, zone);
-    if (terms === null || when.date <= answerBy) continue;
-    // oxlint-disable-next-line no-await-in-loop -- few, and each by itself
-    const row = await findComplaintToMail(database, id);
-    if (row === null) continue;
-    const dedupeKey = `complaint-${id}-overdue-${answerBy}`;
-    const mail = composeComplaintMail(settings, {
+    if (when.date <= answerBy || !isMediatorOpen(madeOn, when.date)) continue;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- few, and each by itself
+      await tellOverdue(services, { id, answerBy, when });
+    } catch (error) {
+      // One complaint keeps no other one waiting; it is looked at again every morning.
+      log.error({ err: error, complaint: id }, 'a beneficiary could not be told that a complaint is overdue');
+    }
+  }
+}
+
+async function tellOverdue(
+  services: Services,
+  complaint: {
+    readonly id: number;
+    readonly answerBy: string;
+    readonly when: ReturnType<typeof instantToLocal>;
+  },
+): Promise<void> {
+  const { id, answerBy, when } = complaint;
+  await machineWrite(services, `overdue-complaint-${id}`, async (transaction) => {
+    const row = await findComplaintToMail(transaction, id);
+    if (row === null || !(await noteOverdueTold(transaction, id, answerBy))) return;
+    const mail = composeComplaintMail(services.settings, {
       row,
-      terms,
+      terms: await findComplaintTerms(transaction),
       news: 'overdue',
       outcome: row.outcome,
       when,
       words: '',
-      dedupeKey,
+      dedupeKey: `complaint-${id}-overdue-${answerBy}`,
     });
-    // oxlint-disable-next-line no-await-in-loop
-    await enqueueMail(services, database, mail);
-  }
+    await enqueueMail(services, transaction, mail);
+  });
 }

@@ -143,17 +143,37 @@ export async function setComplaintState(
     .execute();
 }
 
-/** Complaints that wait for an answer since before a day, of which nobody was told yet that they are overdue. */
+/** A complaint whose answer is overdue, where its desk is. */
+interface OverdueComplaintRow {
+  readonly id: number;
+  readonly madeOn: LocalDate;
+  readonly answerBy: LocalDate;
+  readonly zone: string;
+}
+
+/** Complaints that wait for an answer since before a day, of which nobody was told yet that they are overdue. Where a desk has moved away or moves, its new server tells. */
 export async function findOverdueComplaints(
   database: Database,
   before: LocalDate,
-): Promise<readonly { readonly id: number; readonly answerBy: LocalDate; readonly zone: string }[]> {
-  const found = await sql<{ id: number; answerBy: LocalDate; zone: string }>`
-    select r.id, r.answer_by as "answerBy", c.zone
-    from complaints r join conciergeries c on c.id = r.conciergerie_id
-    where r.state in ('received', 'handled', 'reopened') and r.answer_by < ${before}
-      and not exists (select from mails m where m.dedupe_key = 'complaint-' || r.id || '-overdue-' || r.answer_by)
+): Promise<readonly OverdueComplaintRow[]> {
+  const found = await sql<OverdueComplaintRow>`
+    select r.id, r.made_on as "madeOn", r.answer_by as "answerBy", c.zone
+    from complaints r join conciergeries c on c.id = r.conciergerie_id and c.server_origin is null and c.moving_since is null
+    where r.state in ('received', 'handled', 'reopened') and r.answer_by < ${before} and r.overdue_told_for is distinct from r.answer_by
     order by r.id
   `.execute(database);
   return found.rows;
+}
+
+/** Notes that its beneficiary is written to about a deadline that has passed. Answers whether nobody has noted it before, and the complaint still waits. */
+export async function noteOverdueTold(transaction: Database, id: number, answerBy: LocalDate): Promise<boolean> {
+  const noted = await transaction
+    .updateTable('complaints')
+    .set({ overdue_told_for: answerBy })
+    .where('id', '=', id)
+    .where('state', 'in', ['received', 'handled', 'reopened'])
+    .where('answer_by', '=', answerBy)
+    .where('overdue_told_for', 'is distinct from', answerBy)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
 }

@@ -865,6 +865,10 @@ export interface Complaints {
    * The outcome of the latest answer; it stays while a complaint is open again.
    */
   outcome: string | null;
+  /**
+   * The deadline of which its beneficiary was written that it has passed: its mail is kept for a year alone.
+   */
+  overdue_told_for: string | null;
   state: string;
   subject: string;
 }

@@ -26,12 +26,14 @@ create table complaints (
   made_on date not null,
   acknowledge_by date not null check (acknowledge_by > made_on),
   answer_by date not null check (answer_by > made_on),
+  overdue_told_for date,
   constraint an_answer_says_its_outcome check (state <> 'answered' or outcome is not null)
 );
 comment on table complaints is 'What beneficiaries complain of. Its steps say how it came to its state.';
 comment on column complaints.made_on is 'The day of its desk on which it was made: the year in which the mediator may be asked counts from it.';
 comment on column complaints.outcome is 'The outcome of the latest answer; it stays while a complaint is open again.';
 comment on column complaints.answer_by is 'The last day for an answer; counted anew when a complaint is reopened.';
+comment on column complaints.overdue_told_for is 'The deadline of which its beneficiary was written that it has passed: its mail is kept for a year alone.';
 create index complaints_of_conciergerie on complaints (conciergerie_id, made_at desc, id);
 create index complaints_of_beneficiary on complaints (beneficiary_id, id desc);
 create index complaints_of_order on complaints (order_id) where order_id is not null;
