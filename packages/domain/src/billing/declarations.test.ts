@@ -4,7 +4,9 @@ import {
   declarationOn,
   declarationProblems,
   type DeclarationDraft,
+  isTakenUpAgain,
   leftBehind,
+  leftWhenCleared,
   typedDeclaration,
 } from './declarations.ts';
 
@@ -39,6 +41,21 @@ test.each<[string, DatedDeclaration | null, DatedDeclaration | null, DatedDeclar
   ['none any more', first, null, null],
 ])('%s', (_what, before, after, left) => {
   expect(leftBehind(before, after)).toEqual(left);
+});
+
+test.each<[string, DatedDeclaration | null, string, DatedDeclaration | null]>([
+  ['none', null, '2025-06-10', null],
+  ['one that holds: until yesterday', first, '2025-06-10', { ...first, until: '2025-06-09' }],
+  ['one on its last day: until yesterday', ended, '2025-06-30', { ...first, until: '2025-06-29' }],
+  ['one that has ended: as it was', ended, '2025-07-01', ended],
+  ['one that begins today, or later: a correction', first, '2024-03-04', null],
+])('taken away, %s', (_what, before, today, left) => {
+  expect(leftWhenCleared(before, today)).toEqual(left);
+});
+
+test('one that is typed again from its first day is the same one', () => {
+  const typed = [first, { ...first, number: 'SAP2' }, { ...first, since: '2026-01-01' }, null];
+  expect(typed.map((each) => isTakenUpAgain(ended, each))).toEqual([true, false, false, false]);
 });
 
 test('a day is within one declaration, or none', () => {

@@ -26,6 +26,16 @@ export function leftBehind(before: DatedDeclaration | null, after: DatedDeclarat
   return hasEnded ? before : { ...before, until: addDays(after.since, -1) };
 }
 
+/** What a declaration leaves behind when it is taken away on a day: itself, until its last day or the day before. Null where it has not held on any day by then. */
+export function leftWhenCleared(before: DatedDeclaration | null, today: LocalDate): DatedDeclaration | null {
+  if (before === null || before.since >= today) return null;
+  return before.until !== null && before.until < today ? before : { ...before, until: addDays(today, -1) };
+}
+
+/** Whether one is the other, with another end: it was taken away and is typed again. */
+export const isTakenUpAgain = (past: DatedDeclaration, typed: DatedDeclaration | null): boolean =>
+  past.number === typed?.number && past.since === typed.since;
+
 /** The longest that the number of a declaration or an approval may be, in characters. */
 export const DECLARATION_LENGTH = 30;
 

@@ -35,6 +35,8 @@ const seller = {
 const undeclared = { personalServicesSince: null, personalServicesUntil: null, personalServicesApproval: '' };
 const set = (over: Partial<Record<keyof typeof seller, unknown>> = {}, as = biller) =>
   loge.call('SetSeller', { conciergerieId: world.conciergerieId, seller: { ...seller, ...over } }, as);
+const past = async () =>
+  (await ask(loge, getSeller, { conciergerieId: world.conciergerieId }, biller)).pastDeclarations;
 const told = async () => (await ask(loge, getSeller, { conciergerieId: world.conciergerieId }, biller)).seller;
 
 test('SetSeller says who sells at a desk, numbers written without gaps; GetSeller reads it back', async () => {
@@ -46,9 +48,24 @@ test('SetSeller says who sells at a desk, numbers written without gaps; GetSelle
   expect(await told()).toEqual({ ...kept, city: 'Paris', personalServicesNumber: '', ...undeclared });
 });
 
+test('a declaration that is taken away stays for the days until then, and is no past one once it is typed again', async () => {
+  loge.now = new Date('2026-10-06T10:00:00Z');
+  const nothing = { personalServicesNumber: '', ...undeclared };
+  expect((await set()).code).toBe(0);
+  expect(await past()).toEqual([]);
+  expect((await set(nothing)).code).toBe(0);
+  const left = { number: 'SAP732829320', since: '2024-03-04', until: '2026-10-05', approval: 'R/240304' };
+  expect(await past()).toEqual([left]);
+  expect((await set(nothing)).code).toBe(0);
+  expect(await past()).toEqual([left]);
+  expect(await set({ personalServicesSince: '2026-10-05' })).toMatchObject({
+    fields: [{ field: 'seller.personalServicesSince', rule: 'declarationOverlaps' }],
+  });
+  expect((await set()).code).toBe(0);
+  expect(await past()).toEqual([]);
+});
+
 test('a declaration that is followed by another one stays, and a correction leaves none behind', async () => {
-  const past = async () =>
-    (await ask(loge, getSeller, { conciergerieId: world.conciergerieId }, biller)).pastDeclarations;
   const first = {
     personalServicesNumber: 'SAP1',
     personalServicesSince: '2024-03-04',

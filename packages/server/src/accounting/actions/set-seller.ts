@@ -1,6 +1,12 @@
 import { setSeller } from '@loge/contract/accounting/set-seller';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { type DatedDeclaration, leftBehind, typedDeclaration } from '@loge/domain/billing/declarations';
+import {
+  type DatedDeclaration,
+  isTakenUpAgain,
+  leftBehind,
+  leftWhenCleared,
+  typedDeclaration,
+} from '@loge/domain/billing/declarations';
 import { declarationOfSeller, plainNumber, sellerProblems } from '@loge/domain/billing/seller-identity';
 import { fiscalYearProblems } from '@loge/domain/billing/fiscal-year';
 import { type VatOption, vatOptionProblems } from '@loge/domain/billing/vat-option';
@@ -26,7 +32,12 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
   const today = instantToLocal(now.getTime(), mainZone).date;
   const before = await findSeller(database, desk);
   const sameCompany = before?.siren === plainNumber(seller.siren);
-  const problems = sellerProblems(seller, sameCompany ? await findPastDeclarations(database, desk) : []);
+  const typed = typedDeclaration(declarationOfSeller(seller));
+  const past = sameCompany ? await findPastDeclarations(database, desk) : [];
+  const problems = sellerProblems(
+    seller,
+    past.filter((each) => !isTakenUpAgain(each, typed)),
+  );
   const ofOption = vatOption === null ? [] : vatOptionProblems(vatOption, today);
   if (problems.length > 0) return wrong(problems);
   if (ofOption.length > 0) return refuseInput(ruleProblems(prefixed('vatOption', ofOption), lang));
@@ -53,8 +64,9 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
   await numberLatestEntries(database, now);
   const from = await findSellerIdentity(database, desk);
   await saveSeller(database, desk, row);
-  const left = sameCompany ? leftBehind(declarationOf(before), typedDeclaration(declarationOfSeller(seller))) : null;
-  await keepPastDeclarations(database, { desk, from, sameCompany, left });
+  const was = sameCompany ? declarationOf(before) : null;
+  const left = typed === null ? leftWhenCleared(was, today) : leftBehind(was, typed);
+  await keepPastDeclarations(database, { desk, from, sameCompany, left, typed });
   if (before === null) await numberEntriesOfDesk(database, desk, now);
   if ((before?.vatNumber === null) !== (row.vatNumber === null))
     await settleVatPaidAhead(database, desk, { by: caller.userId, now });

@@ -24,7 +24,7 @@ export async function findSellerIdentity(database: Database, desk: number): Prom
 
 /**
  * Lets the declarations of before follow who sells at a desk: to the row of its own that it got when others go on sharing the old one, and away where another company sells now. `left` is
- * the one that has just been replaced.
+ * the one that has just been replaced or taken away, `typed` the one that holds now: taken up again it is over no more.
  */
 export async function keepPastDeclarations(
   database: Database,
@@ -34,9 +34,10 @@ export async function keepPastDeclarations(
     readonly from: number | null;
     readonly sameCompany: boolean;
     readonly left: DatedDeclaration | null;
+    readonly typed: DatedDeclaration | null;
   },
 ): Promise<void> {
-  const { desk, from, sameCompany, left } = kept;
+  const { desk, from, sameCompany, left, typed } = kept;
   const to = await findSellerIdentity(database, desk);
   if (!sameCompany) {
     if (from === to) await sql`delete from past_seller_declarations where seller_identity_id = ${to}`.execute(database);
@@ -46,6 +47,10 @@ export async function keepPastDeclarations(
     await sql`
       insert into past_seller_declarations (seller_identity_id, declaration_number, since, until, approval)
       select ${to}::bigint, declaration_number, since, until, approval from past_seller_declarations where seller_identity_id = ${from}
+    `.execute(database);
+  if (typed !== null)
+    await sql`
+      delete from past_seller_declarations where seller_identity_id = ${to} and declaration_number = ${typed.number} and since = ${typed.since}::date
     `.execute(database);
   if (left !== null)
     await sql`

@@ -272,6 +272,29 @@ test('what was done within an earlier declaration is certified under it', async 
   expect(text).not.toContain('SAP2');
 });
 
+test('what was done within a declaration that was taken away is certified under it', async () => {
+  await pay(await done(), line('desk_card', 6000));
+  const identity = await loge.database
+    .updateTable('seller_identities')
+    .set({ personal_services_number: null, personal_services_since: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await loge.database.deleteFrom('past_seller_declarations').execute();
+  await loge.database
+    .insertInto('past_seller_declarations')
+    .values({ seller_identity_id: identity.id, declaration_number: 'SAP1', since: '2024-03-04', until: '2025-12-31' })
+    .execute();
+  await onDay('2026-01-20T02:00:00Z');
+  await certify();
+  const [own] = (await ask(loge, myTaxCertificates, {}, zoe)).certificates;
+  expect(own?.countedAmount).toBe(6000);
+  expect(
+    readPdf((await pdf(own?.id ?? 0, zoe)).rawPayload)
+      .pages.flat()
+      .join('\n'),
+  ).toContain('SAP1');
+});
+
 test('activities with a ceiling are named with it, and too long an odd job counts for nothing', async () => {
   const of = (over: object) =>
     world.offer({ tax_credit_eligible: true, avoids_address: true, items: [{ price_cents: 6000 }], ...over });

@@ -120,16 +120,21 @@ type DeclaredSellerRow = Omit<TaxCertificate['seller'], 'declaration'> & {
   readonly declarations: readonly DatedDeclaration[];
 };
 
-/** Who sells under a number, with the declarations of personal services; null without one. */
+/** Who sells under a number, with the declarations of personal services, those of before among them; null where there never was one. */
 export async function findDeclaredSeller(database: Database, siren: string): Promise<DeclaredSellerRow | null> {
   const found = await sql<DeclaredSellerRow>`
-    select legal_name as "legalName", legal_form as "legalForm", siren, address1, address2, zip_code as "zipCode", city,
-      (select jsonb_agg(jsonb_build_object('number', d.number, 'since', d.since, 'until', d.until, 'approval', d.approval) order by d.since desc) from (
-        select personal_services_number as number, personal_services_since as since, personal_services_until as until, personal_services_approval as approval
-        union select p.declaration_number, p.since, p.until, p.approval from past_seller_declarations p join seller_identities s on s.id = p.seller_identity_id
-        where s.siren = seller_identities.siren
-      ) d) as declarations
-    from seller_identities where siren = ${siren} and personal_services_number is not null order by id desc limit 1
+    select s.legal_name as "legalName", s.legal_form as "legalForm", s.siren, s.address1, s.address2, s.zip_code as "zipCode", s.city, its.declarations
+    from seller_identities s
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('number', d.number, 'since', d.since, 'until', d.until, 'approval', d.approval) order by d.since desc) as declarations from (
+        select s.personal_services_number as number, s.personal_services_since as since, s.personal_services_until as until, s.personal_services_approval as approval
+        where s.personal_services_number is not null
+        union select p.declaration_number, p.since, p.until, p.approval from past_seller_declarations p join seller_identities i on i.id = p.seller_identity_id
+        where i.siren = s.siren
+      ) d
+    ) its
+    where s.siren = ${siren} and its.declarations is not null
+    order by s.personal_services_number is null, s.id desc limit 1
   `.execute(database);
   return found.rows[0] ?? null;
 }
