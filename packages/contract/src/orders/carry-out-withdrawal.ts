@@ -35,7 +35,13 @@ export const carryOutWithdrawal = defineAction({
     ),
   }),
   output: z.object({}),
-  refusals: ['not-found', 'withdrawal-not-waiting', 'withdrawal-owed-too-much', 'order-immutable'],
+  refusals: [
+    'not-found',
+    'withdrawal-not-waiting',
+    'withdrawal-owed-too-much',
+    'order-immutable',
+    'billing-identity-missing',
+  ],
   touches: ['orders', 'order-inbox', 'payments', 'calendars', 'notifications', 'business-log'],
   spec: 'beneficiary-and-access §4',
 });

@@ -228,6 +228,35 @@ describe('of what is billed', () => {
     expect(await checkInvariants(loge.database)).toEqual([]);
   });
 
+  const sell = (set: ReturnType<typeof sql>) =>
+    sql`update conciergeries set ${set} where id = ${world.conciergerieId}`.execute(loge.database);
+
+  test('the rest is left for the desk, and the log says so, where its series is of another company by now', async () => {
+    const id = await billed();
+    await withdraw(id, 1);
+    const { rows } = await sql<{ series: string }>`
+      select bill_series as series from conciergeries where id = ${world.conciergerieId}
+    `.execute(loge.database);
+    await buildSeller(loge.database, world.conciergerieId);
+    await sell(sql`bill_series = ${rows[0]?.series}`);
+    expect(await carryOut(id)).toMatchObject({ code: 0 });
+    expect(await billsOf(id)).toEqual(['bill 8001', 'credit_note 8001']);
+    expect(await order(id)).toMatchObject({ status: 'done', finalCents: 3200 });
+    const logged = await sql<{ comment: string }>`
+      select comment from business_log where order_id = ${id} and action = 'withdrawal-carried-out'
+    `.execute(loge.database);
+    expect(logged.rows).toEqual([{ comment: expect.stringContaining('reste à facturer') }]);
+  });
+
+  test('nothing is carried out where nobody sells at the desk any more: the bill stands', async () => {
+    const id = await billed();
+    await withdraw(id, 1);
+    await sell(sql`seller_identity_id = null`);
+    expect(await carryOut(id)).toMatchObject({ refusal: 'billing-identity-missing' });
+    expect(await billsOf(id)).toEqual(['bill 8001']);
+    expect((await order(id)).status).toBe('paid');
+  });
+
   test('the whole is reversed and cancelled', async () => {
     const id = await billed();
     await withdraw(id);

@@ -12,7 +12,7 @@ import {
 import { waitingWithdrawals, withdrawalOwedAtMost } from '../../order-facts/withdrawal-right.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { done } from '../../platform/done.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { billRest, reverseForWithdrawal } from '../bill-of-withdrawn.ts';
 import { carryOutWithdrawals } from '../carry-out-withdrawals.ts';
 
@@ -36,11 +36,15 @@ export const carryOutWithdrawalHandler = handle(
     const issuing = { database, services, changes, order, by: caller.userId, now };
     const freed = await reverseForWithdrawal(issuing);
     await carryOutWithdrawals(freed, facts, chosen, owedCents, { database, changes, now, by });
-    if (freed !== order) await billRest(issuing);
-    announceOrder(changes, order, 'withdrawal-carried-out');
+    const rest = freed === order ? 'nothing' : await billRest(issuing);
+    if (isRefusal(rest)) return rest;
+    announceOrder(changes, order, 'withdrawal-carried-out', rest === 'left' ? restUnbilled : '');
     return done;
   },
 );
+
+/** What the business log says where the desk bills the rest. */
+const restUnbilled = 'reste à facturer, la série de la conciergerie est celle d’une autre société';
 
 /** The one that is named, or all that wait: of a service nothing is left once the whole was withdrawn from, and nothing comes back. */
 function chosenOf(facts: OrderWithdrawalFacts, withdrawalId: number | null): OrderWithdrawalFacts['withdrawals'] {
