@@ -17,6 +17,7 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { readPdf } from '../../testing/pdf-text.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
+import { returnToCredits } from '../return-to-credits.ts';
 import { findStatementEntries } from '../rows/statement-rows.ts';
 import { certifyTaxes } from './certify-taxes.ts';
 
@@ -57,8 +58,8 @@ beforeEach(async () => {
 const line = (mode: PaymentMode, amount: number) => ({ type: paymentModeNumber(mode), amount });
 const move = (orderId: number, to: OrderStatus) =>
   ask(loge, changeOrderStatus, { orderId, status: statusNumber(to), paymentChecked: true }, marc);
-async function done(offer = ironing): Promise<number> {
-  const orderId = await world.placed(offer, {}, zoe);
+async function done(offer = ironing, over: Record<string, unknown> = {}): Promise<number> {
+  const orderId = await world.placed(offer, over, zoe);
   await move(orderId, 'accepted');
   await move(orderId, 'done');
   return orderId;
@@ -197,6 +198,34 @@ test('what is kept of a cancelled service is no personal service, on certificate
   expect(await certificates()).toEqual([]);
   const [entry] = await findStatementEntries(loge.database, zoe.id, '2025-06-01');
   expect(entry?.isPersonalService).toBe(false);
+});
+
+test('what goes back to a credit in the next year certifies nothing of the service in that year', async () => {
+  await world.credit(zoe.id, 1500);
+  const orderId = await done(ironing, { useCredits: true });
+  const credits = await loge.database
+    .selectFrom('payments')
+    .select(['id', 'amount_cents'])
+    .where('order_id', '=', orderId)
+    .where('mode', '=', 'credits')
+    .execute();
+  expect(credits).toMatchObject([{ amount_cents: 1500 }]);
+  await pay(orderId, line('desk_card', 4000));
+  await onDay('2026-02-03T09:00:00Z');
+  await machineWrite(loge.server.services, 'goes-back', async (transaction) => {
+    const order = { id: orderId, conciergerieId: world.conciergerieId, beneficiaryId: zoe.id };
+    await returnToCredits(transaction, order, 500, { by: world.marc.id, reason: 'Geste', now: loge.now });
+  });
+  await pay(await done(), line('desk_card', 6000));
+  await onDay('2027-01-20T02:00:00Z');
+  await certify();
+  const issued = await loge.database
+    .selectFrom('tax_certificates')
+    .select(['year', 'document'])
+    .where('user_id', '=', zoe.id)
+    .orderBy('year')
+    .execute();
+  expect(issued).toMatchObject([{ year: 2026, document: { services: [{ countedCents: 6000, otherCents: 0 }] } }]);
 });
 
 test('a certificate is for its owner and their desk, and for nobody else', async () => {

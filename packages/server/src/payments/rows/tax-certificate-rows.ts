@@ -91,10 +91,12 @@ export async function findServicesToCertify(
       -- What is kept of a cancelled order pays for no service.
       case when ${cancellationFeeCents} is null then charge.cents else 0 end as "chargedCents", charge.day::text as "chargedOn",
       coalesce((
-        select jsonb_agg(jsonb_build_object('paymentId', coalesce(m.refunds_payment_id, m.id), 'mode', coalesce(root.mode, m.mode),
+        select jsonb_agg(jsonb_build_object('paymentId', coalesce(m.refunds_payment_id, of_credit.first_id, m.id), 'mode', coalesce(root.mode, m.mode),
           'day', (t.created_at at time zone c.zone)::date, 'cents', -e.amount_cents) order by t.id)
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'receivable'
         join payments m on m.id = t.payment_id left join payments root on root.id = m.refunds_payment_id
+        -- What a credit goes on paying once a part went back to it is paid anew (return-to-credits.ts): it belongs to the first payment by that credit.
+        cross join lateral (select min(p.id) as first_id from payments p where p.order_id = o.id and p.credit_id = m.credit_id) of_credit
         where t.order_id = o.id and t.event = any(${PAYING_EVENTS}::text[])
       ), '[]') as movements
     from orders o
