@@ -1,3 +1,4 @@
+import { trialNotes } from '../platform/pdf/trial-notes.ts';
 import type { Seller, TradeDocument } from '@loge/domain/billing/bill-document';
 import type { SelfBilledDocument } from '@loge/domain/billing/self-billed-invoice';
 import { ON_DEBITS_WORDS } from '@loge/domain/billing/vat-option';
@@ -47,13 +48,7 @@ export function sellerLine(seller: Seller): string {
   ].join(' · ');
 }
 
-/** What a paper of a trial desk says of itself, in its reader's language. */
-export const trialNotes = {
-  fr: 'Document d’essai, sans valeur\u00a0: ni à payer, ni à comptabiliser.',
-  en: 'Trial document, worth nothing: neither to be paid nor to be booked.',
-} as const;
-
-/** The same on bills, which are French; null on those of all other desks. */
+/** What bills of a trial desk say of themselves, which are French; null on those of all other desks. */
 export const trialNote = ({ isTrial }: Pick<TradeDocument, 'isTrial'>): string | null =>
   isTrial === true ? trialNotes.fr : null;
 

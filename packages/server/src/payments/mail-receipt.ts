@@ -1,6 +1,6 @@
 import { receiptNumber } from '@loge/domain/printing/payment-receipt';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
-import { trialNotes } from '../bills/bill-words.ts';
+import { trialNotes } from '../platform/pdf/trial-notes.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { printedPdf } from '../platform/files/prepare-file.ts';

@@ -3,7 +3,7 @@ import { paymentReceipt } from '@loge/domain/printing/payment-receipt';
 import type { TicketDocument } from '@loge/domain/printing/ticket-document';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import { trialNotes } from '../bills/bill-words.ts';
+import { trialNotes } from '../platform/pdf/trial-notes.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { findPaperLogo } from '../platform/pdf/paper-logo.ts';
 import { runSerially } from '../platform/pdf/run-serially.ts';

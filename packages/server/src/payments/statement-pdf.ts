@@ -3,7 +3,7 @@ import { isProvisional, type Statement, type StatementLine, taxCreditOf } from '
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatMonth, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
-import { trialNotes } from '../bills/bill-words.ts';
+import { trialNotes } from '../platform/pdf/trial-notes.ts';
 import type { StatementHead } from './rows/statement-rows.ts';
 import type { PaperLogo } from '../platform/pdf/paper-logo.ts';
 import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';

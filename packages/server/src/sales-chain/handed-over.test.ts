@@ -22,7 +22,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'what is offered before anything is sold': ['LoadServiceQuote'],
   'orders and their work': [
     'LoadOrderPaper',
-    'LoadServiceQuote',
     'ExtractAllOrdersPartner',
     'ExportBadOrders',
     'ExportHoursAlerts',

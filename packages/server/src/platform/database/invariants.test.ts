@@ -141,8 +141,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   one_live_collection: [
     `drop index one_live_collection_per_payment`,
     `insert into payment_collections (conciergerie_id, purpose, payment_id, user_id, provider, method, amount_cents)
-     select conciergerie_id, 'payment', id, 1, 'simulator', 'hosted', amount_cents
-     from (select * from payments where kind = 'payment' and amount_cents > 0 limit 1) p, generate_series(1, 2)`,
+     select conciergerie_id, 'payment', id, 1, 'simulator', 'hosted', amount_cents from (select * from payments where kind = 'payment' and amount_cents > 0 limit 1) p, generate_series(1, 2)`,
   ],
   one_owner_per_compartment: [
     `alter table locker_places drop constraint one_owner_per_compartment`,
@@ -159,8 +158,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   compartments_follow_their_places: [`update locker_compartments set state = 'free' where state = 'occupied'`],
   places_are_of_their_desk: [`update locker_places set conciergerie_id = conciergerie_id % 3 + 1`],
   direct_debit_files: [
-    `insert into direct_debit_files (conciergerie_id, message_id, collection_date, creditor_name, creditor_id, collections, total_cents,
-       content_sealed, created_by, created_at)
+    `insert into direct_debit_files (conciergerie_id, message_id, collection_date, creditor_name, creditor_id, collections, total_cents, content_sealed, created_by, created_at)
      select 1, 'LOGE-EMPTY', '2026-11-24', 'Loge', 'FR76ZZZ000000', 1, 100, '', id, now() from users order by id limit 1`,
   ],
   direct_debits: [
@@ -168,8 +166,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ],
   chat_messages_fit_their_thread: [`update chat_messages set beneficiary_id = beneficiary_id + 1`],
   cesu_cheques: [
-    `insert into cesu_cheques (conciergerie_id, payment_id, issuer, cheque_number, year, amount_cents, created_at)
-     select conciergerie_id, id, 'edenred', 'BROKEN', 2026, amount_cents + 1, now() from payments where kind = 'payment' order by id limit 1`,
+    `insert into cesu_cheques (conciergerie_id, payment_id, issuer, cheque_number, year, amount_cents, created_at) select conciergerie_id, id, 'edenred', 'BROKEN', 2026, amount_cents + 1, now() from payments where kind = 'payment' order by id limit 1`,
   ],
   complaints: [`update complaints set state = 'closed' where state <> 'closed'`],
   chat_threads_know_their_newest: [`update chat_threads set last_message_id = null`],
