@@ -221,7 +221,7 @@ const isTranslated = ({ name, nameEn, extension }: ItemToCheck): boolean =>
     ((extension.groupName ?? '') === '' || (extension.groupNameEn ?? '').trim() !== ''));
 
 /**
- * What an editor is told of an offer that may be saved: items on quote without a margin for quotes (Spec: manager §5), a personal service without its activity, buying prices above the sale
+ * What an editor reads about an offer that may be saved: items on quote without a margin for quotes (Spec: manager §5), a personal service without its activity, buying prices above the sale
  * price, English that is missing. `item` is the place of a line; null for the offer's own texts.
  */
 export function offerWarnings(

@@ -2,7 +2,7 @@ import type { LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import { QUOTE_OWED_FROM_MONTHLY_CENTS } from './personal-services.ts';
 
-/** For so many days a quote that somebody was given stands. */
+/** How many days a quote stands after it was given. */
 export const SERVICE_QUOTE_DAYS = 30;
 
 /** The most of the days that fall into one calendar month; 1 where there are none: it is ordered once. */

@@ -21,7 +21,7 @@ export const cesuIssuerName = (issuer: CesuIssuer): string =>
 /** The last day on which a cheque of a year pays for a service. */
 export const lastDayToPayByCesu = (year: number): LocalDate => `${year + 1}-01-31`;
 
-/** The last day on which whoever took it may send it in to be paid: that of the February after its year. */
+/** The last day on which the desk that took it may send it in to be paid: that of the February after its year. */
 export const lastDayToRemitCesu = (year: number): LocalDate =>
   new Date(Date.UTC(year + 1, 2, 0)).toISOString().slice(0, 10);
 

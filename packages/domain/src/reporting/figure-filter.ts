@@ -7,7 +7,7 @@ export interface Figure {
   readonly filters: readonly QueryFilter[];
 }
 
-/** What a filter of a list may hold: values of so many characters, so many of them. */
+/** The most characters of a value of a list's filter, and the most values. */
 const maxValueLength = 100;
 const maxValues = 400;
 const cubeMark = 'cube:';

@@ -1,10 +1,10 @@
 import type { Moment } from '../shared/moment.ts';
 
-/** After so many years in which nobody used it, an account is switched off. Spec: manager §9. */
+/** After this many years without use an account is switched off. Spec: manager §9. */
 export const INACTIVE_YEARS = 2;
-/** So many days before, its person is told. */
+/** The first notice goes out this many days before. */
 export const WARNED_DAYS_BEFORE = 30;
-/** And told again so many days before. */
+/** The second notice goes out this many days before. */
 const REMINDED_DAYS_BEFORE = 7;
 
 const dayMs = 24 * 3_600_000;

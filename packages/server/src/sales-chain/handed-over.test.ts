@@ -136,7 +136,7 @@ async function billed(): Promise<{ readonly billId: number; readonly reference: 
   return { billId: id, reference };
 }
 
-test('each PDF of a bill that is given again is a copy with its number, whoever asks for it', async () => {
+test('each PDF of a bill that is given again is a copy with its number, for every reader', async () => {
   const { billId, reference } = await billed();
   await Promise.all([
     read('LoadBillPdf', { billId }),

@@ -12,7 +12,7 @@ export class RollingUpgrade {
 
   readonly addresses = (): readonly string[] => this.running.map(({ address }) => address);
 
-  /** One after the other; between them people are served by both releases until so many more payments came in. */
+  /** One process after the other; between them both releases serve until this many more payments came in. */
   async replaceAll(start: () => Promise<ProductProcess>, traffic: DeskTraffic, paymentsBetween: number): Promise<void> {
     for (let left = this.running.length; left > 0; left -= 1) {
       await this.retireFirst(traffic);

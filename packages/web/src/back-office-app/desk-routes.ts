@@ -1,3 +1,4 @@
+import { listSearch } from '../lists/list-address.ts';
 import { lazyScreen } from '../routing/screens.ts';
 import { screen } from './layout-route.ts';
 
@@ -41,5 +42,6 @@ export const deskRoutes = [
   screen(
     '/conciergeComplaints',
     lazyScreen(() => import('./screens/complaints-screen.tsx'), 'DeskComplaintsScreen'),
+    { search: listSearch },
   ),
 ] as const;

@@ -7,7 +7,7 @@ import styles from './context-bar.module.css';
 import { lockersOf } from './places.ts';
 import { useNavBadges } from './use-nav-badges.ts';
 
-/** What the desk is told, wherever it stands: what waits, by the number, each leading to where it is done. Spec: manager §2 "Manager bar". */
+/** What waits at the desk, with how many there are; each leads to the screen where it is done. Spec: manager §2 "Manager bar". */
 export function NotificationsMenu() {
   const t = useTranslations('managerShell');
   const { conciergerie } = useUser();

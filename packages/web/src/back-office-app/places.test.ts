@@ -7,7 +7,7 @@ const wayOf = (name: string, ...permissionsSet: string[]): string | null => {
 };
 
 test.each([[['REPORTING', 'BI']], [['MONITORING']], [[]]])(
-  'figures lead whoever has %j to the first screen of Pilotage, which shows what they may see',
+  'figures lead a manager with %j to the first screen of Pilotage, which shows what they may see',
   (permissions) => {
     expect(wayOf('reporting', ...permissions)).toBe('/pilotage');
   },

@@ -23,7 +23,7 @@ export function NewRows({ count = 0, kind, onShow }: NewRowsProps) {
   const t = useTranslations('lists.newer');
   const region = useRef<HTMLOutputElement>(null);
   const show = () => {
-    // The button goes with the page: whoever uses the keyboard stays at the top of the list.
+    // The button goes with the page: the focus stays at the top of the list.
     region.current?.focus({ preventScroll: true });
     onShow();
   };

@@ -192,7 +192,7 @@ test('an answer that does not come in time: marked for the desk, told once for e
   expect(await read(camille, id)).toMatchObject({ mediation: { until: '2027-11-24' } });
 });
 
-test('it is told of once though its mail is deleted after a year, no more once the mediator may not be asked, and no desk keeps another one waiting', async () => {
+test('an overdue complaint is announced once, though its mail is deleted after a year, and never after the last day of the mediator; one failing desk stops no other', async () => {
   const stuck = await file();
   const [id, later, moved] = [await file(), await file(), await file()];
   const told = async () => {

@@ -38,7 +38,7 @@ interface Kind {
   readonly total?: string;
   readonly pageSize: number;
   readonly beside?: Record<string, unknown>;
-  /** Makes so many rows that the list has. */
+  /** Adds this many rows to the list. */
   readonly add: (count: number) => Promise<void>;
   /** Whether new rows stand first. */
   readonly newestFirst: boolean;

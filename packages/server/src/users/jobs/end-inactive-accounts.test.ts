@@ -46,7 +46,7 @@ describe('an account that nobody uses', () => {
     expect([await notices(zoe.id), await notices(zoe.id, 'inactivity-reminder')]).toEqual([1, 1]);
   });
 
-  test('is told again, in its person’s language, where signing in keeps it', async () => {
+  test('is announced again, in its person’s language, where signing in keeps it', async () => {
     const james = await person(800, { lang: 'en' });
     const job = {
       kind: 'inactivity-reminder',

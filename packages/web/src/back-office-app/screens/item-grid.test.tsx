@@ -119,7 +119,7 @@ test('what is wrong with a new line is said once a save was refused for it, and 
   await waitFor(() => expect(invalid()).toBeGreaterThan(0));
 });
 
-test('whoever comes to fill a missing buying price finds the folded lines open and the cell under the caret', async () => {
+test('an editor who comes to fill a missing buying price finds the folded lines open and the cell under the caret', async () => {
   localStorage.setItem(`loge.offer-folds.${user.id}`, 'options');
   const lines = items.map((line, index) => ({ ...line, buyingPrice: index === 0 ? 500 : null }));
   await openOffers('/offre/fulledit/4/12?missing=buyingPrice', { items: lines, user });

@@ -73,7 +73,7 @@ test.each([
   ],
   [['MONITORING'], ['En ce moment', 'Fichiers']],
   [[], ['Commandes anormales', 'Fichiers']],
-])('whoever has %j sees the parts %j', async (permissions, parts) => {
+])('a manager with %j sees the parts %j', async (permissions, parts) => {
   await open(...permissions);
   expect(await titles()).toEqual(parts);
 });

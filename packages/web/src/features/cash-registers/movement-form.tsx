@@ -111,7 +111,7 @@ export function MovementForm({ register, way, onClose }: MovementFormProps) {
 
 interface Known {
   readonly way: 'in' | 'out';
-  /** What is there, where it is told. */
+  /** What the register holds, where the reader may see it. */
   readonly balance: CaisseOnWire['balance'];
   /** Since when takings of the form that moves lie in the register; null until one knows. */
   readonly since: string | null;

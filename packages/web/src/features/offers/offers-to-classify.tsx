@@ -64,7 +64,7 @@ function Classifying({
   const classify = useActionWithToast(classifyOffers);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [choice, setChoice] = useState<WithdrawalException | typeof NONE | ''>('');
-  // What somebody else has decided meanwhile is not in the list any more.
+  // What somebody else has decided since is not in the list any more.
   const chosen = offers.filter(({ id }) => ticked.has(id));
   const tick = (ids: readonly number[], isTicked: boolean) =>
     setTicked((before) => {

@@ -146,7 +146,7 @@ function NewPayments({ info, form }: NewPaymentsProps) {
   );
   const tooMuch = problems.find(({ field }) => field === 'payments');
   const { toGiveBack } = info;
-  /** What is left to pay; of an order that was called off, what is left to give back. */
+  /** What is left to pay; of a cancelled order, what is left to give back. */
   const restCents = toGiveBack === null ? remainderCents : toGiveBack - remainderCents;
   const add = () =>
     form.change({

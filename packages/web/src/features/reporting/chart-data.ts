@@ -1,6 +1,6 @@
 import type { BiReportOnWire } from '@loge/contract/reporting/bi-wire';
 
-/** So many rows or columns have a colour of their own; more are the others. */
+/** The most rows or columns with a colour of their own; further ones are the others. */
 export const MAX_SERIES = 4;
 
 export interface ChartData {

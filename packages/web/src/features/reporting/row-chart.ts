@@ -2,7 +2,7 @@ import type { BiReportOnWire } from '@loge/contract/reporting/bi-wire';
 import { MAX_SERIES } from './chart-data.ts';
 import type { ReportRow } from './report-query.ts';
 
-/** So many months stand beside each other in one hue, the latest darkest. */
+/** The most months beside each other in one hue, the latest darkest. */
 const MAX_TIMES = 3;
 
 type ColumnOfReport = BiReportOnWire['columns'][number];

@@ -37,7 +37,7 @@ export type ImportState =
   | CheckedState
   | FinishedState;
 
-/** The list names everybody who is with the company: whoever is missing leaves. */
+/** The list names everybody who is with the company: people who are missing leave. */
 const noFile = { isWhole: false, force: false };
 
 const byLine = <Line extends { readonly line: number }>(lines: readonly Line[]): Line[] =>
@@ -108,7 +108,7 @@ export function useImportPeople() {
       const all = byLine([...state.failures.filter(isOther), ...failures]);
       next = { ...state, created: state.created + create.length, failures: all };
     }
-    // Meanwhile the list may have been imported, or another one begun: then the line is as it was.
+    // The list may have been imported since, or another one begun: then the line is as it was.
     setState((now) => (now === state ? next : now));
     return next.failures.every(isOther);
   };

@@ -2,7 +2,7 @@ import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire'
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { loadMessages } from '../../../messages/load-messages.ts';
 import { session } from '../../../session/session.ts';
@@ -65,4 +65,32 @@ test('a fee that is refused because nothing may be kept any more is said, though
   await client.invalidateQueries();
   await expect.poll(() => screen.queryByLabelText(/Frais d’annulation/)).toBeNull();
   expect(screen.getByText(/Retenez au plus 0,00/)).toBeTruthy();
+});
+
+test('what was typed before prices came first is not lost without a question', async () => {
+  const detail = { audience: 'manager', id: 48_252, cancelled: false, finalAmount: 4590, statuses: [], payments: [] };
+  const cancellation = { terms: { kind: 'free' }, askedAt: null, answerBy: null, feeAtMost: 0 };
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: { order: { ...detail, cancellation } } }));
+  session.set({ phase: 'signed-in', user: sampleUser({ adherent: false, gestionnaire: true }) });
+  const onDone = vi.fn();
+  const typed = { comment: 'Presque fini', va: false, vp: false, withoutMail: null, date: '', fee: '' } as const;
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <InRouter>
+        <ChangeStatusDialog
+          orders={[order]}
+          left={[]}
+          action={cancelling}
+          paymentChecked
+          draft={{ ...typed, file: null, type: 'document', status: statusNumber('cancelled') }}
+          onDone={onDone}
+          onFirst={() => undefined}
+        />
+      </InRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByDisplayValue('Presque fini')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Fermer', hidden: true })[0] as HTMLElement);
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
 });

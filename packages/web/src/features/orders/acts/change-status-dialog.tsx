@@ -3,7 +3,7 @@ import { statusDirection } from '@loge/domain/orders/filled-act';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { problem } from '@loge/domain/shared/problem';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
 import { useToday } from '../../../client/local-moment.ts';
@@ -69,7 +69,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const { answers, isWithdrawn } = useAnsweredRequest(only?.id ?? 0);
   const answersRequest = (draft: StatusDraft) => answers && isOne && statusDirection(draft.status) === 'off';
   const [missing, setMissing] = useState<'prices' | 'payments' | null>(null);
-  const [begin] = useState<StatusDraft>(() => props.draft ?? { ...blank, status: action.options.newStatus ?? 0 });
+  const [begin] = useState<StatusDraft>(() => ({ ...blank, status: action.options.newStatus ?? 0 }));
   const { send, say } = useChangeStatuses(props, (draft) => ({
     ...(answersRequest(draft) && { answersRequest: true }),
     nomail: draft.withoutMail ?? chosenOf(draft).options.avoidMails,
@@ -101,6 +101,11 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
       onDone(true);
     },
   });
+  // What was typed before prices or payments came first is not saved yet: closing it asks.
+  const takeUp = useEffectEvent(() => {
+    if (props.draft !== undefined) form.change(props.draft);
+  });
+  useEffect(() => takeUp(), []);
   const { draft } = form;
   const chosen = chosenOf(draft);
   const { forceComment, dateCanBeChanged } = chosen.options;

@@ -149,7 +149,7 @@ function useSendSlot(orderId: number, context: OrderSlots) {
   };
 }
 
-/** From an hour on, for so many minutes. */
+/** An hour and a length in minutes. */
 function useRangeText(): (time: LocalTime, minutes: number) => string {
   const t = useTranslations('orders.slot');
   const language = useLocale();
