@@ -31,13 +31,14 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
   await expect(orders.getByRole('row')).not.toHaveCount(1);
 
   await test.step('the same orders stand in the list of orders, with the same sum', async () => {
+    // Of the oldest month: other journeys place orders in this one while it is read.
     const sum = report
       .getByRole('row', { name: /^Total/ })
       .getByRole('button')
-      .last();
+      .first();
     const amount = (await sum.textContent()) ?? '';
     await sum.click();
-    const behind = page.getByRole('region', { name: `Total : ${amount}` });
+    const behind = page.getByRole('region', { name: new RegExp(`^Total.* : ${amount}$`) });
     const count = /^\d+/.exec((await behind.getByText(/derrière ce nombre/).textContent()) ?? '')?.[0] ?? '';
     await behind.getByRole('link', { name: 'Ouvrir dans Commandes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible();
