@@ -22,12 +22,13 @@ import { cloneDatabase } from '../testing/test-database.ts';
 
 /**
  * *Upgrading without a pause* (docs/guides/operating.md) with the release before: its demo world is migrated while both of its processes take orders and money, and each of them is replaced by one of this code. Nobody's request fails, nothing is
- * lost or doubled, and afterwards the sales are sealed without a hole, all invariants hold and the books are right. `EARLIER_RELEASE` names another one than the last that has a tag.
+ * lost or doubled, and afterwards the sales are sealed without a hole, all invariants hold and the books are right. `EARLIER_RELEASE` names another one than the last that has a tag;
+ * from 1.0.0 all processes are stopped first.
  */
 const release = earlierRelease();
 const paymentsEach = 12;
-/** A process of 1.0.0 books finished orders and bills by its own rules: nobody finishes any until it is gone, as the change log asks. */
-const finishesMeanwhile = release !== 'v1.0.0';
+/** A process of 1.0.0 books by its own rules: all of them are stopped before the migrations, as the guide says. */
+const stopsAllFirst = release === 'v1.0.0';
 let folder = '';
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let connection: Connection;
@@ -73,27 +74,25 @@ async function findWorld(): Promise<TrafficWorld> {
   return { order, orderers: ['camille@demo.loge.test'], manager: 'nadia@demo.loge.test' };
 }
 
-test(`from ${release} to this code while people order and pay: no request fails, nothing is lost or doubled, and all is sealed`, async () => {
+test(`from ${release} to this code${stopsAllFirst ? ', stopped first' : ' while people order and pay'}: no request fails, nothing is lost or doubled, and all is sealed`, async () => {
   const earlier = checkOutRelease(release, folder);
   earlier.fill(environment);
   const { rows: had } = await sql<{ name: string }>`select name from kysely_migration`.execute(connection.database);
   expect(had.length).toBeLessThan((await knownMigrations()).length);
 
   upgrade = new RollingUpgrade([await earlier.start(environment), await earlier.start(environment)]);
-  const traffic = new DeskTraffic(upgrade.addresses, await findWorld());
-  traffic.finishes = finishesMeanwhile;
+  const world = await findWorld();
+  const traffic = new DeskTraffic(upgrade.addresses, world);
   await traffic.begin();
   await paidMore(traffic, paymentsEach);
-  const migrated = await runCommand('migrate-database', environment, []);
-  expect(migrated, migrated.text).toMatchObject({ code: 0 });
-  await paidMore(traffic, paymentsEach);
-  await upgrade.replaceAll(() => startProduct(environment), traffic, paymentsEach);
-  traffic.finishes = true;
-  await paidMore(traffic, paymentsEach);
-  await traffic.end();
+  const after = stopsAllFirst
+    ? await stopMigrateStart(upgrade, traffic, world)
+    : await migrateMeanwhile(upgrade, traffic);
+  await paidMore(after, paymentsEach);
+  await after.end();
 
-  expect(traffic.failures).toEqual([]);
-  expect(await compareTraffic(connection.database, traffic)).toEqual([]);
+  expect(after.failures).toEqual([]);
+  expect(await compareTraffic(connection.database, after)).toEqual([]);
   await sealEverything();
   // The job that numbers entries comes every few minutes: the books are read now.
   await numberBookEntries(connection.database, new Date());
@@ -101,6 +100,36 @@ test(`from ${release} to this code while people order and pay: no request fails,
   expect(doctor, doctor.text).toMatchObject({ code: 0, text: expect.stringContaining('All invariants hold.') });
   await expectRightBooks(upgrade.addresses()[0] ?? '');
 });
+
+async function migrateAll(): Promise<void> {
+  const migrated = await runCommand('migrate-database', environment, []);
+  expect(migrated, migrated.text).toMatchObject({ code: 0 });
+}
+
+/** The release before takes orders and money all the time; its processes are replaced one after the other. */
+async function migrateMeanwhile(processes: RollingUpgrade, traffic: DeskTraffic): Promise<DeskTraffic> {
+  await migrateAll();
+  await paidMore(traffic, paymentsEach);
+  await processes.replaceAll(() => startProduct(environment), traffic, paymentsEach);
+  return traffic;
+}
+
+/** Answers with the traffic after the start; what came in before the stop is compared once it is migrated. */
+async function stopMigrateStart(
+  processes: RollingUpgrade,
+  traffic: DeskTraffic,
+  world: TrafficWorld,
+): Promise<DeskTraffic> {
+  await traffic.end();
+  while (processes.running.length > 0) await processes.retireFirst(traffic);
+  await migrateAll();
+  expect(traffic.failures).toEqual([]);
+  expect(await compareTraffic(connection.database, traffic)).toEqual([]);
+  processes.running.push(await startProduct(environment), await startProduct(environment));
+  const after = new DeskTraffic(processes.addresses, world);
+  await after.begin();
+  return after;
+}
 
 /** The job that seals what the earlier release took, now instead of within five minutes. */
 async function sealEverything(): Promise<void> {
