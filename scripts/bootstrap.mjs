@@ -77,6 +77,7 @@ const commands = {
   screenshots: ['scripts/screenshots.ts'],
   'verify-cash': ['scripts/verify-cash.ts'],
   'verify-books': ['scripts/verify-books.ts'],
+  'supply-chain': ['scripts/supply-chain.ts'],
   'verify-draws': ['packages/server/src/command-line/verify-draws.ts'],
   'wheel-drill': ['scripts/wheel-drill.ts'],
   'move-desk': ['packages/server/src/command-line/move-desk.ts'],
