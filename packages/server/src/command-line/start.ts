@@ -1,6 +1,5 @@
 import { issueFirstAdministratorLink } from '../access/first-administrator-link.ts';
 import { isAnybodyRegistered } from '../access/rows/first-administrator-rows.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { demoPeople } from '../demo-world/demo-people.ts';
@@ -14,12 +13,7 @@ import { buildWeb } from './build-web.ts';
 import { judgeCommandLine, refuseOrWarn } from './judge-command-line.ts';
 import { judgeDatabase, judgeStandby } from './judge-database.ts';
 import { openDatabase } from './open-database.ts';
-
-/**
- * A service manager that tells the whole group, npm and bootstrap.mjs say the same within a moment. A signal that comes later ends the
- * wait for the balancer.
- */
-const repeatMs = 2_000;
+import { stopOnSignals } from './stop-on-signals.ts';
 
 async function start(): Promise<void> {
   const { settings, refusals, warnings } = judgeCommandLine();
@@ -34,29 +28,12 @@ async function start(): Promise<void> {
   const serverModule = import('../start-server.ts');
   const postgres = await openDatabase(settings);
   let server: RunningServer | undefined;
-  let stopping: Promise<void> | undefined;
-  let askedAt = 0;
-  const impatience = new AbortController();
-  // Also while it is still starting: whatever runs already is put away in order.
-  const stop = (waitSeconds: number): void => {
-    if (stopping !== undefined) {
-      if (performance.now() - askedAt > repeatMs) impatience.abort();
-      return;
-    }
-    askedAt = performance.now();
-    stopping = (async () => {
-      console.log('Stopping…');
-      if (server !== undefined && waitSeconds > 0) {
-        server.leaveBalancer();
-        await wait(waitSeconds * 1000, undefined, { signal: impatience.signal }).catch(() => undefined);
-      }
-      await server?.stop();
-      await postgres.stop();
-      process.exit(0);
-    })();
-  };
-  process.on('SIGTERM', () => stop(settings.stopDelaySeconds));
-  process.on('SIGINT', () => stop(0));
+  const stopping = stopOnSignals({
+    server: () => server,
+    stopRest: () => postgres.stop(),
+    stopDelaySeconds: settings.stopDelaySeconds,
+    say: (line) => console.log(line),
+  });
 
   try {
     if (databaseUrl === undefined) refuseOrWarn(await judgeDatabase(settings, postgres.url));
@@ -85,7 +62,7 @@ async function start(): Promise<void> {
     await printFirstAdministratorLink(server, settings);
   } catch (error) {
     // Whoever asked to stop has made it fail, and is heard.
-    if (stopping !== undefined) return stopping;
+    if (stopping() !== undefined) return stopping();
     // The database is a process of its own and would outlive this one.
     await server?.stop();
     await postgres.stop();

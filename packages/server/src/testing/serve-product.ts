@@ -1,4 +1,5 @@
 import { openDatabase } from '../command-line/open-database.ts';
+import { stopOnSignals } from '../command-line/stop-on-signals.ts';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -23,6 +24,11 @@ const server = await startServer({
   databaseUrl: postgres.url,
   clock: () => new Date(Date.now() + ahead),
   takesJobs: process.env['TAKES_JOBS'] !== '0',
+});
+stopOnSignals({
+  server: () => server,
+  stopRest: () => postgres.stop(),
+  stopDelaySeconds: settings.stopDelaySeconds,
 });
 const address = await server.app.listen({
   port: process.env['PORT'] === undefined ? 0 : settings.port,
