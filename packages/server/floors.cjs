@@ -23,7 +23,7 @@ module.exports = [
   // People as their desk looks after them.
   ['users'],
   // An order followed by its desk, then placed by its beneficiary.
-  ['admin', 'orders', 'partners', 'reception'],
+  ['admin', 'integrations', 'orders', 'partners', 'reception'],
   ['billing', 'dashboards', 'notifications', 'ordering', 'partner-portal', 'reporting'],
   // What a locker is told, and an order that begins at one.
   ['access', 'lockers', 'order-mails'],

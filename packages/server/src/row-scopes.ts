@@ -34,6 +34,8 @@ export const rowScopes = {
   concierge: { manager: ['desks'] },
   session: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   passkey: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
+  'api-key': { manager: ['own'], partner: ['own'], admin: ['all'] },
+  'own-api-key': { manager: ['own'], partner: ['own'], admin: ['own'] },
   conversation: { beneficiary: ['own'], manager: ['deskInUse'] },
   'chat-message': { beneficiary: ['own'], manager: ['desks'] },
   complaint: { beneficiary: ['own'], manager: ['deskInUse'] },

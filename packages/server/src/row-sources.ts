@@ -16,6 +16,7 @@ import { exportSources } from './exports/export-sources.ts';
 import { fileSources } from './files/file-sources.ts';
 import { flashSources } from './flash-mailings/flash-sources.ts';
 import { gameSources } from './games/game-sources.ts';
+import { integrationSources } from './integrations/integration-sources.ts';
 import { offerSources } from './offers/offer-sources.ts';
 import { orderSources } from './order-facts/order-sources.ts';
 import { orderPartSources } from './orders/order-part-sources.ts';
@@ -34,6 +35,7 @@ export const rowSources = {
   ...paymentSources,
   ...peopleSources,
   ...credentialSources,
+  ...integrationSources,
   ...chatSources,
   ...complaintSources,
   ...catalogueSources,

@@ -11,6 +11,7 @@ import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
 import { brandAnswerCodes } from '../brands/brand-answer-codes.ts';
 import { fileAnswerCodes } from '../files/file-answer-codes.ts';
 import { complaintAnswerCodes } from '../complaints/complaint-answer-codes.ts';
+import { integrationAnswerCodes } from '../integrations/integration-answer-codes.ts';
 import { contentAnswerCodes } from '../content/content-answer-codes.ts';
 import { flashAnswerCodes } from '../flash-mailings/flash-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
@@ -145,6 +146,7 @@ export const answerCodes = {
   ...billAnswerCodes,
   ...withdrawalAnswerCodes,
   ...complaintAnswerCodes,
+  ...integrationAnswerCodes,
   ...billingAnswerCodes,
   ...accountingAnswerCodes,
   ...biAnswerCodes,

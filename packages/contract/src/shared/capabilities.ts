@@ -32,6 +32,7 @@ export const capabilities = [
   'files',
   'admin',
   'brands',
+  'integrations',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

@@ -40,6 +40,9 @@ export const rowKinds = [
   'concierge',
   'session',
   'passkey',
+  /** A key by which a program calls, one’s own or for an administrator anybody’s. */
+  'api-key',
+  'own-api-key',
   /** A conversation, by `messageThreadType` and who is on its other side. */
   'conversation',
   'chat-message',

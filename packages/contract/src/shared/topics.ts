@@ -35,6 +35,7 @@ export const topics = [
   'files',
   'admin',
   'brands',
+  'integrations',
 ] as const;
 
 export type Topic = (typeof topics)[number];

@@ -89,6 +89,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   plain_books: 'stays',
   // A desk that moves takes what it says for itself along, and follows its new server in the rest.
   brands: 'stays',
+  api_keys: 'stays',
   calendar_feeds: 'stays',
   client_errors: 'stays',
   complaint_terms: 'stays',

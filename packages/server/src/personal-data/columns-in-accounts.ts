@@ -154,6 +154,19 @@ export const personalInAccounts: PersonalTables = {
     secret: 'credential_id public_key counter',
     internal: 'id user_id',
   },
+  api_keys: {
+    is: 'les clés de programmes',
+    whose: 'team',
+    processing: 'security',
+    kept: 'account',
+    onErasure: deleted,
+    file: { no: 'le fichier est celui des bénéficiaires ; ces clés sont de l’équipe et des partenaires' },
+    withheld: { user_id: 'une personne de l’équipe ou d’un partenaire', last_address: 'l’adresse d’un programme' },
+    secret: 'token_hash previous_hash',
+    team: 'ended_by',
+    internal: `id kind conciergerie_id partner_id name hint previous_until scopes per_minute created_at expires_at ended_at window_at window_calls
+      last_used_at`,
+  },
   one_time_codes: {
     is: 'l’application d’authentification',
     whose: 'beneficiary',

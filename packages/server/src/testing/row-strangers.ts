@@ -77,10 +77,13 @@ export async function signPeopleIn(
     'somebody else of the desk',
     await buildBeneficiary(database, { conciergerie_id: world.conciergerieId }),
   );
-  signed.set('a manager of the desk', {
-    ...(await world.manager(PERMISSION_KEYS)),
-    beneficiaryId: world.camille.id,
-  });
+  const deskManager = await world.manager(PERMISSION_KEYS);
+  signed.set('a manager of the desk', { ...deskManager, beneficiaryId: world.camille.id });
+  await database
+    .updateTable('api_keys')
+    .set({ user_id: deskManager.id })
+    .where('conciergerie_id', '=', world.conciergerieId)
+    .execute();
   const manager = await other.manager(PERMISSION_KEYS);
   signed.set('a manager of another desk', { ...manager, beneficiaryId: other.camille.id });
   signed.set('a manager of another desk who claims to act for her', {

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react';
+import { IconChevronRight, IconLogout, IconMoon, IconPlug, IconShieldLock, IconSun } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Link } from '../design-system/links/link.tsx';
@@ -21,6 +21,13 @@ export function AccountNavigation() {
           <Link href="/account/security" className={styles.way}>
             <Glyph icon={IconShieldLock} size={18} />
             <span className={styles.label}>{t('security')}</span>
+            <Glyph icon={IconChevronRight} size={16} />
+          </Link>
+        </li>
+        <li>
+          <Link href="/account/integrations" className={styles.way}>
+            <Glyph icon={IconPlug} size={18} />
+            <span className={styles.label}>{shell('integrations')}</span>
             <Glyph icon={IconChevronRight} size={16} />
           </Link>
         </li>

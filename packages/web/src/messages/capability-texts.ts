@@ -51,6 +51,11 @@ export const capabilityTexts = {
     () => import('./fr/printing.ts'),
     () => import('./en/printing.ts'),
   ),
+  integrations: capability(
+    'integrations',
+    () => import('./fr/integrations.ts'),
+    () => import('./en/integrations.ts'),
+  ),
   calendarFeed: capability(
     'calendarFeed',
     () => import('./fr/calendar-feed.ts'),

@@ -79,6 +79,7 @@ export const messageGroups = {
     'departures',
     'security',
   ],
+  integrations: ['integrations'],
   withdrawal: ['withdrawal'],
   complaints: ['complaints'],
   orderingForDesk: ['orderingForDesk'],

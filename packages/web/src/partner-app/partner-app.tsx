@@ -36,7 +36,12 @@ const places: readonly Place[] = [
   { name: 'orders', icon: IconTicket, address: '/allorderp', screens: /^\/(allorderp|partnerOrder)/ },
   { name: 'calendar', icon: IconCalendar, address: '/calendarPart', screens: /^\/calendarPart\b/ },
   { name: 'invoices', icon: IconReceipt, address: '/partner/invoices', screens: /^\/partner\/invoices\b/ },
-  { name: 'profile', icon: IconUser, address: '/partner/profile', screens: /^\/partner\/(profile|security)\b/ },
+  {
+    name: 'profile',
+    icon: IconUser,
+    address: '/partner/profile',
+    screens: /^\/partner\/(profile|security|integrations)\b/,
+  },
 ];
 
 /** The partner's application: the counter with the screen's title, the places upon its edge, the screen below. */

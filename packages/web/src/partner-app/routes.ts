@@ -59,4 +59,9 @@ export const partnerRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/partner-security-screen.tsx'), 'PartnerSecurityScreen'),
     { depth: 2 },
   ),
+  screen(
+    '/partner/integrations',
+    lazyScreen(() => import('./screens/partner-integrations-screen.tsx'), 'PartnerIntegrationsScreen'),
+    { depth: 2 },
+  ),
 ]);

@@ -75,6 +75,41 @@ export interface AccountRemovalRequests {
   user_id: number | null;
 }
 
+export interface ApiKeys {
+  conciergerie_id: number | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  expires_at: Timestamp;
+  /**
+   * How the text of the key begins and ends, to tell keys apart.
+   */
+  hint: string;
+  id: Generated<number>;
+  kind: string;
+  last_address: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  partner_id: number | null;
+  per_minute: number;
+  /**
+   * The text before the key was turned; it works until previous_until.
+   */
+  previous_hash: Buffer | null;
+  previous_until: Timestamp | null;
+  /**
+   * Names of actions, or all that reads or writes of a capability (orders:read).
+   */
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: number;
+  /**
+   * The minute in which calls are being counted.
+   */
+  window_at: Timestamp | null;
+  window_calls: Generated<number>;
+}
+
 export interface AttemptLimits {
   about: string;
   attempts: Generated<number>;
@@ -3979,6 +4014,7 @@ export interface WithdrawnBillDocuments {
 
 export interface DB {
   account_removal_requests: AccountRemovalRequests;
+  api_keys: ApiKeys;
   attempt_limits: AttemptLimits;
   backup_runs: BackupRuns;
   bank_accounts: BankAccounts;

@@ -32,6 +32,16 @@ export interface Caller {
   /** Identifies the session without revealing its token. */
   readonly sessionKey: string;
   readonly throughSingleSignOn: boolean;
+  /** The key by which a program asks for this person; null where they ask themselves. */
+  readonly key: KeyOfCaller | null;
+}
+
+/** A key by which a program asks: what it may be used for is at most what its owner may do. */
+export interface KeyOfCaller {
+  readonly id: number;
+  readonly name: string;
+  readonly hint: string;
+  readonly scopes: readonly string[];
 }
 
 /** All that somebody is, whatever they ask for. */

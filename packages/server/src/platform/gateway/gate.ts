@@ -1,6 +1,8 @@
+import { isOpenToKeys } from '@loge/contract/integrations/open-to-keys';
 import { cleanInput } from '@loge/contract/shared/clean-input';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
 import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
+import { scopesName } from '@loge/domain/integrations/api-key';
 import type { Lang } from '@loge/domain/shared/lang';
 import { type Refusal, refuse, refuseInput } from '../refusal.ts';
 import { type Caller, mayCall } from './caller.ts';
@@ -11,11 +13,14 @@ import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
  * and so do the tests that try every cell of the contracts.
  */
 
-/** Why this caller may not call the action at all; null for who may. */
+/** Why this caller may not call the action at all; null for who may. A key opens what it names and nothing else, what is open to the public neither. */
 export function refuseCaller(
-  { access }: ActionContract,
+  contract: ActionContract,
   caller: Caller | null,
-): Refusal<'not-authenticated' | 'forbidden'> | null {
+): Refusal<'not-authenticated' | 'forbidden' | 'closed-to-keys'> | null {
+  const { access } = contract;
+  if (caller?.key != null && !(isOpenToKeys(contract) && scopesName(caller.key.scopes, contract)))
+    return refuse('closed-to-keys');
   if (mayCall(access, caller)) return null;
   return refuse(caller === null ? 'not-authenticated' : 'forbidden');
 }

@@ -13,7 +13,8 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { minClientVersion } from '../server-version.ts';
 import type { Services } from '../services.ts';
 import { beforeSecondFactor } from './before-second-factor.ts';
-import { type Caller, mayCall } from './caller.ts';
+import { identifyByKey } from './api-keys.ts';
+import type { Caller } from './caller.ts';
 import { acceptInput, refuseCaller } from './gate.ts';
 import { elsewhere, isFromOtherServer, refuseWithServerRedirect } from './other-servers.ts';
 import { onceClosed } from './once-closed.ts';
@@ -62,7 +63,8 @@ function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, upload
     handler: async (request, reply) => {
       let lang: Lang = preferredLanguage(request);
       try {
-        const identified = await identify(parts.services, request);
+        const identified = await identifyCaller(parts.services, request, reply);
+        if (isRefusal(identified)) return sendRefusal(request, reply, identified, lang);
         lang = identified?.lang ?? lang;
         const refused = refuseUnread(request, reply, identified);
         if (refused !== null) return sendRefusal(request, reply, refused, lang);
@@ -80,13 +82,19 @@ function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, upload
   });
 }
 
+/** Who asks: a program by its key, which stands for itself whatever session comes along, else who the session says. */
+const identifyCaller = (services: Services, request: FastifyRequest, reply: FastifyReply) =>
+  request.headers.authorization?.startsWith('Bearer ') === true
+    ? identifyByKey(services, request, reply)
+    : identify(services, request);
+
 /** An upload is read into memory only for somebody who may send it: uploads name their action in the query. */
 function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Refusal | null {
   if (!request.isMultipart()) return null;
   const contract = findContract(actionInAddress(request));
   const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   const refused = (): Refusal | null => {
-    const isStillServed = contract === undefined ? caller !== null : mayCall(contract.access, caller);
+    const isStillServed = contract === undefined ? caller !== null : refuseCaller(contract, caller) === null;
     if (!isStillServed) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
     // Most of what anybody may call takes no file.
     const takesFile = contract === undefined || contract.multipart !== undefined;
@@ -123,9 +131,9 @@ async function answerRequest(
   const { caller, sent } = redeemed ?? { caller: identified, sent: asked };
   if (request.method === 'GET' && contract.effect === 'write' && contract.method !== 'GET')
     return refuse('wrong-method');
-  // Another site can make a browser send our cookie, but never this header.
-  if (contract.effect === 'write' && app === '' && request.headers['x-session'] === undefined)
-    return refuse('app-header-missing');
+  // Another site can make a browser send our cookie, but never this header, nor a key.
+  const isByHeader = request.headers['x-session'] !== undefined || (caller?.key ?? null) !== null;
+  if (contract.effect === 'write' && app === '' && !isByHeader) return refuse('app-header-missing');
 
   if (refusesOutdated(services, contract, app)) return refuse('client-outdated');
   const refused = refuseCaller(contract, caller);
@@ -159,7 +167,7 @@ async function answerRequest(
     file: body.file,
     requestId: request.id,
     client,
-    idempotency: idempotencyOf(request, handler, taken.decoded, body.file),
+    idempotency: idempotencyOf(request, handler, { decoded: taken.decoded, file: body.file, caller }),
   });
 }
 
@@ -185,8 +193,15 @@ const headerText = (request: FastifyRequest, name: string, maxCharacters = 200):
 function idempotencyOf(
   request: FastifyRequest,
   handler: ActionHandler,
-  decoded: unknown,
-  file: UploadedFile | undefined,
+  {
+    decoded,
+    file,
+    caller,
+  }: {
+    readonly decoded: unknown;
+    readonly file: UploadedFile | undefined;
+    readonly caller: Caller | null;
+  },
 ): { key: string; inputHash: Buffer } | undefined {
   const { contract } = handler;
   const key = headerText(request, 'idempotency-key').trim();
@@ -194,7 +209,9 @@ function idempotencyOf(
   const context = readSessionContext(headerText(request, 'x-session-context'));
   const asked = createHash('sha256').update(JSON.stringify([decoded, context, file?.filename ?? null]));
   if (file !== undefined) asked.update(file.bytes);
-  return { key: key.slice(0, 100), inputHash: asked.digest() };
+  // Two programs of one person do not know each other's keys.
+  const of = caller?.key == null ? '' : `api-key-${caller.key.id} `;
+  return { key: `${of}${key.slice(0, 100)}`, inputHash: asked.digest() };
 }
 
 const clientOf = (request: FastifyRequest, app: string): Client => ({

@@ -50,7 +50,7 @@ export async function performAction(services: Services, asked: AllowedRequest): 
   }
   const by = {
     authorId: caller?.userId ?? null,
-    client: `${client.app} ${client.address}`.trim(),
+    client: clientText(caller, client),
     requestId,
     touches: handler.contract.touches ?? [],
   };
@@ -66,6 +66,12 @@ export async function performAction(services: Services, asked: AllowedRequest): 
   const queue = queueOf(request);
   return queue === null ? write() : services.writeQueues.run(queue, write);
 }
+
+/** Through what somebody acts, as the business log says it: the key of a program before all else. */
+const clientText = (caller: Caller | null, { app, address }: Client): string =>
+  [caller?.key == null ? '' : `clé « ${caller.key.name} » (${caller.key.hint})`, app, address]
+    .filter((part) => part !== '')
+    .join(' ');
 
 /** What was sent, its HTML clean: no action cleans a text while others wait for its thread. */
 function cleanedInput({ parsers }: Services, { handler, input, caller, client, lang }: AllowedRequest) {

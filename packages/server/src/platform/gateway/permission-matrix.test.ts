@@ -1,14 +1,20 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
+import { actionsOpenToKeys } from '@loge/contract/integrations/open-to-keys';
 import { schemasOf } from '@loge/contract/shared/action-contract';
 import { type Permission, PERMISSION_KEYS } from '@loge/domain/access/permissions';
+import { scopeGroupOf } from '@loge/domain/integrations/api-key';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { hashPassword } from '../../credentials/password-hash.ts';
+import { buildApiKey } from '../../testing/api-key-builders.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
+import { useApiKey } from './api-key-rows.ts';
+import { callerOfKey } from './api-keys.ts';
 import type { Caller } from './caller.ts';
 import { refuseCaller } from './gate.ts';
+import { hashToken } from './sessions.ts';
 
 /**
  * Every action × every profile, from the access that each contract declares. What is sent is valid, so that whoever may enter is let through
@@ -25,11 +31,16 @@ const profiles = [
   'partner',
   'administrator',
   'provider at a locker',
+  'key of a manager',
+  'key of a partner',
+  'key of an administrator',
 ] as const;
 type Profile = (typeof profiles)[number];
 
 interface Member {
   readonly login: string;
+  /** A program that asks by this key, which names everything. */
+  readonly key?: string;
   readonly context: Omit<Signed, 'token'>;
   session?: Signed | undefined;
 }
@@ -55,10 +66,27 @@ async function sessionOf(name: string): Promise<Signed | undefined> {
 
 /** Somebody as the gateway sees them, by their session. */
 async function callerOf(name: string): Promise<Caller | null> {
+  const key = members.get(name)?.key;
+  if (key !== undefined) return callerByKey(key, members.get(name)?.context ?? {});
   const signed = await sessionOf(name);
   if (signed === undefined) return null;
   const { token, conciergerieId = null, beneficiaryId: selected = null } = signed;
   return loge.server.services.sessions.find(token, { conciergerieId, beneficiaryId: selected }, loge.now);
+}
+
+/** Who asks by a key, as the gateway finds it out. */
+async function callerByKey(key: string, { conciergerieId = null, beneficiaryId: selected = null }: Member['context']) {
+  const call = { hash: hashToken(key), address: '192.0.2.1', minute: loge.now, now: loge.now };
+  const row = await useApiKey(loge.database, call);
+  return row === null ? null : callerOfKey(row, { conciergerieId, beneficiaryId: selected }, loge.now);
+}
+
+const everyScope = [...new Set(catalogueOfActions.map(scopeGroupOf))];
+
+/** A program of somebody. */
+async function addKey(name: Profile, of: Omit<Parameters<typeof buildApiKey>[1], 'scopes' | 'perMinute'>) {
+  const { key } = await buildApiKey(loge, { ...of, scopes: everyScope, perMinute: 3_000 });
+  members.set(name, { login: '', key, context: { conciergerieId: desk, beneficiaryId } });
 }
 
 async function signIn(name: string, login: string): Promise<Signed> {
@@ -75,10 +103,8 @@ beforeAll(async () => {
   await addManager('manager without permissions', []);
   await addManager('manager with every permission', PERMISSION_KEYS);
   const partner_id = await buildPartner(loge.database);
-  members.set('partner', {
-    login: (await buildUser(loge.database, { is_partner: true, partner_id })).login,
-    context: {},
-  });
+  const ofPartner = await buildUser(loge.database, { is_partner: true, partner_id });
+  members.set('partner', { login: ofPartner.login, context: {} });
   const login = 'provider@matrix.test';
   await loge.database
     .updateTable('partners')
@@ -87,14 +113,26 @@ beforeAll(async () => {
     .execute();
   await buildUser(loge.database, { is_partner: true, partner_id, login });
   members.set('provider at a locker', { login, context: {} });
-  members.set('administrator', { login: (await buildUser(loge.database, { is_admin: true })).login, context: {} });
+  const administrator = await buildUser(loge.database, { is_admin: true });
+  members.set('administrator', { login: administrator.login, context: {} });
+  const marc = await buildManager(loge.database, { conciergerieIds: [desk], permissions: PERMISSION_KEYS });
+  await addKey('key of a manager', { userId: marc.id, conciergerieId: desk });
+  await addKey('key of a partner', { userId: ofPartner.id, partnerId: partner_id });
+  await addKey('key of an administrator', { userId: administrator.id });
 });
 
 /** Stated once more, on purpose not through the code under test. */
 function mayEnter(
   profile: Profile,
-  access: { audiences: readonly string[]; anyPermission?: readonly string[] | undefined },
+  {
+    name,
+    access,
+  }: {
+    readonly name: string;
+    readonly access: { audiences: readonly string[]; anyPermission?: readonly string[] | undefined };
+  },
 ): boolean {
+  if (profile.startsWith('key of') && !actionsOpenToKeys.includes(name)) return false;
   if (access.audiences.includes('public')) return true;
   switch (profile) {
     case 'nobody':
@@ -104,7 +142,12 @@ function mayEnter(
       return access.audiences.includes(profile);
     case 'provider at a locker':
       return access.audiences.includes('provider');
+    case 'key of a manager':
+      return access.audiences.includes('manager');
+    case 'key of a partner':
+      return access.audiences.includes('partner');
     case 'administrator':
+    case 'key of an administrator':
       return access.audiences.includes('admin');
     case 'manager with every permission':
       return access.audiences.includes('manager');
@@ -121,10 +164,12 @@ describe.each(numbered)('$name', ({ action, index }) => {
   const sample = sampleOf(toJSONSchema(input, { io: 'input' }) as JsonSchema) as Record<string, unknown>;
 
   async function callAs(who: string): Promise<GatewayAnswer> {
-    const answer = await loge.call(name, sample, await sessionOf(who), {
-      method: effect === 'write' ? 'POST' : method,
-    });
     const member = members.get(who);
+    const as = member?.key === undefined ? await sessionOf(who) : { ...member.context, token: '' };
+    const answer = await loge.call(name, sample, as, {
+      method: effect === 'write' ? 'POST' : method,
+      ...(member?.key !== undefined && { headers: { authorization: `Bearer ${member.key}` } }),
+    });
     // Signing out, a new password and the like end sessions, this one perhaps among them.
     if (member !== undefined && effect === 'write' && capability === 'access' && answer.code === 0)
       member.session = undefined;
@@ -143,12 +188,13 @@ describe.each(numbered)('$name', ({ action, index }) => {
 
   const { anyPermission = [] } = access;
   // Each action takes another of those whom it refuses.
-  const refusedProfiles = profiles.filter((profile) => !mayEnter(profile, access));
+  const refusedProfiles = profiles.filter((profile) => !mayEnter(profile, action));
   const throughTheGateway = refusedProfiles[index % refusedProfiles.length];
 
   test.each(profiles)('%s', async (profile) => {
-    if (mayEnter(profile, access)) return expectLetIn(profile, await callAs(profile));
-    const refusal = profile === 'nobody' ? 'not-authenticated' : 'forbidden';
+    if (mayEnter(profile, action)) return expectLetIn(profile, await callAs(profile));
+    const isClosed = profile.startsWith('key of') && !actionsOpenToKeys.includes(name);
+    const refusal = profile === 'nobody' ? 'not-authenticated' : isClosed ? 'closed-to-keys' : 'forbidden';
     expect(refuseCaller(action, await callerOf(profile))).toMatchObject({ name: refusal });
     if (profile === throughTheGateway) expect(await callAs(profile)).toMatchObject({ refusal, data: null });
   });

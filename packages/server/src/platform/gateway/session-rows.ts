@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts';
 const dayMs = 24 * 3_600_000;
 
 /** A person with all that their rights depend on. */
-interface PersonRow {
+export interface PersonRow {
   readonly user_id: number;
   readonly first_name: string;
   readonly last_name: string;
@@ -33,7 +33,8 @@ export interface SessionRow extends PersonRow {
   readonly last_seen_at: Date;
 }
 
-const personColumns = sql`u.id as user_id, u.first_name, u.last_name, u.lang,
+/** Of `users u` and of `conciergeries c`, their own. */
+export const personColumns = sql`u.id as user_id, u.first_name, u.last_name, u.lang,
            u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.conciergerie_id,
            case when u.is_manager
              then array(select m.conciergerie_id::float8 from manager_conciergeries m where m.user_id = u.id)

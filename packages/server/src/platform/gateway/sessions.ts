@@ -133,6 +133,7 @@ function personOf(row: SessionRow, context: SessionContext): Caller {
     ),
     gaveSecondFactor: row.way === 'password-and-code' || row.way === 'passkey',
     sessionKey: row.session_key,
+    key: null,
   };
 }
 

@@ -1,4 +1,5 @@
 export const managerShell = {
+  integrations: 'Integrations',
   release: 'Release {release}',
   places: 'Navigation',
   role: 'Manager',

@@ -1,5 +1,6 @@
 /** The frame of the back office: places, palette, desk in use. */
 export const managerShell = {
+  integrations: 'Intégrations',
   release: 'Version {release}',
   places: 'Navigation',
   role: 'Gestionnaire',

@@ -1,5 +1,6 @@
 /** A partner's own screens: the day, the orders, one order, its sheet on paper. */
 export const partnerPortal = {
+  integrations: 'Intégrations',
   tiles: {
     label: 'Ce qui vous attend',
     take: 'à récupérer',

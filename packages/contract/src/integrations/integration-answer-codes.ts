@@ -1,0 +1,18 @@
+import { refusal, type AnswerCode } from '../shared/answer-code.ts';
+
+/** What programs are answered that call by a key. */
+export const integrationAnswerCodes = {
+  'api-key-refused': refusal(
+    460,
+    401,
+    'Cette clé n’ouvre rien : elle est inconnue, terminée, expirée, ou son propriétaire a perdu le droit sur lequel elle repose.',
+    'This key opens nothing: it is unknown, ended, expired, or its owner has lost the right that it stands on.',
+  ),
+  'closed-to-keys': refusal(461, 403, 'Cette clé n’ouvre pas cette action.', 'This key does not open this action.'),
+  'too-many-api-keys': refusal(
+    466,
+    409,
+    'Vous avez déjà {most} clés en service. Terminez-en une d’abord.',
+    'You already have {most} keys in use. End one of them first.',
+  ),
+} as const satisfies Record<string, AnswerCode>;

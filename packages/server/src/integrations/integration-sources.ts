@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { table } from '../platform/gateway/row-source.ts';
+
+const live = {
+  from: sql`api_keys r`,
+  columns: sql<{ name: string; hint: string }>`r.name, r.hint`,
+  also: sql`r.ended_at is null`,
+  lock: sql`for update of r`,
+};
+
+/** Keys that have not ended. */
+export const integrationSources = {
+  'api-key': table('api-key', { ...live, whose: { own: 'r.user_id' } }),
+  'own-api-key': table('own-api-key', { ...live, whose: { own: 'r.user_id' } }),
+};

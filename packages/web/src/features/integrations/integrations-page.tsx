@@ -1,0 +1,11 @@
+import { ApiKeysPart } from './api-keys-part.tsx';
+import styles from './integrations.module.css';
+
+/** By what programs call, and what they are told. The frame around it gives the title. */
+export function IntegrationsPage() {
+  return (
+    <div className={styles.page}>
+      <ApiKeysPart />
+    </div>
+  );
+}
