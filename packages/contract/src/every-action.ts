@@ -313,6 +313,7 @@ export { getBnfHomePageContent } from './home/get-bnf-home-page-content.ts';
 export { mobileCarrousel2 } from './home/mobile-carrousel2.ts';
 export { endApiKey } from './integrations/end-api-key.ts';
 export { getApiKeys } from './integrations/get-api-keys.ts';
+export { listEvents } from './integrations/list-events.ts';
 export { makeApiKey } from './integrations/make-api-key.ts';
 export { turnApiKey } from './integrations/turn-api-key.ts';
 export { createOrderByLockerBlock } from './lockers/create-order-by-locker-block.ts';

@@ -313,6 +313,7 @@ export { getBnfHomePageContentHandler } from './home/actions/get-bnf-home-page-c
 export { mobileCarrousel2Handler } from './home/actions/mobile-carrousel2.ts';
 export { endApiKeyHandler } from './integrations/actions/end-api-key.ts';
 export { getApiKeysHandler } from './integrations/actions/get-api-keys.ts';
+export { listEventsHandler } from './integrations/actions/list-events.ts';
 export { makeApiKeyHandler } from './integrations/actions/make-api-key.ts';
 export { turnApiKeyHandler } from './integrations/actions/turn-api-key.ts';
 export { createOrderByLockerBlockHandler } from './lockers/actions/create-order-by-locker-block.ts';

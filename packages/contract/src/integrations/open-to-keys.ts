@@ -138,6 +138,7 @@ const openActions: Partial<Record<Capability, readonly string[]>> = {
   reporting: ['BiExportReport', 'BiGetCubeMetadata', 'BiGetFilters', 'BiGetReport', 'ReportingExtraction'],
   exports: ['ExportCategories', 'ExportOffers', 'ExportPriceGrid', 'ExportPrices', 'ExportSellingPrices'],
   files: ['getImageView', 'getCategorieOffreImage'],
+  integrations: ['ListEvents'],
   admin: ['GetAllRunningActivities', 'GetBizLogsList', 'GetWaitingJobs'],
 };
 

@@ -10,6 +10,7 @@ test.for<[Retention, number]>([
   ['notifications', 180],
   ['mails', 365],
   ['usageEvents', 395],
+  ['events', 90],
 ])('%s are kept for %i days', ([kind, days]) => {
   expect(RETENTION_DAYS[kind]).toBe(days);
   expect(retentionCutoff(kind, now)).toBe(now - days * day);

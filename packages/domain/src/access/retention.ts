@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   mails: 365,
   /** What was looked at and tapped, since then: thirteen months, so that a season can be compared with the one before. */
   usageEvents: 395,
+  /** What programs are told of, since it happened. */
+  events: 90,
 } as const;
 
 export type Retention = keyof typeof RETENTION_DAYS;

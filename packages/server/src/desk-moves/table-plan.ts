@@ -93,6 +93,8 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   calendar_feeds: 'stays',
   client_errors: 'stays',
   complaint_terms: 'stays',
+  event_numbering: 'stays',
+  integration_events: 'stays',
   connection_tests: 'stays',
   export_parts: 'stays',
   export_runs: 'stays',

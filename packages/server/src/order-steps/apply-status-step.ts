@@ -101,6 +101,7 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
     orderId: order.id,
     conciergerieId: order.conciergerieId,
     ...(order.beneficiaryId === null ? {} : { subjectUserId: order.beneficiaryId }),
+    status: to,
     comment: `${managerStatusLabel(order.status)} → ${managerStatusLabel(to)}`,
   });
 }

@@ -248,6 +248,16 @@ export const personalInMessages: PersonalTables = {
     },
     internal: 'is_public purged_at',
   },
+  integration_events: {
+    is: 'ce que des programmes autorisés ont appris d’une commande ou d’un compte, par leurs numéros',
+    whose: 'beneficiary',
+    processing: 'log',
+    kept: 'events',
+    onErasure: { becomes: 'emptied', columns: 'person_id', because: 'ce qui est arrivé à une commande, sans personne' },
+    file: { no: 'order_status_changes et business_log disent la même chose, en mots' },
+    withheld: { person_id: 'la personne elle-même' },
+    internal: 'id uid type happened_at conciergerie_id partner_id order_id status position order_number',
+  },
   settlement_notices_read: {
     is: 'ce qu’un partenaire a lu de ses autofactures',
     whose: 'team',

@@ -42,6 +42,10 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
     texts: 'name thermal_printer_address merchant_number_proximity merchant_number_contactless accounting_code',
     team: 'created_by',
   },
+  event_numbering: {
+    kind: 'counters',
+    columns: 'only_row head',
+  },
   client_companies: {
     kind: 'settings',
     columns: 'id created_at version',

@@ -134,6 +134,7 @@ const erasures: readonly Erasure[] = [
         sql`delete from ${sql.table(table)} where user_id = ${id}`,
   ),
   ({ id }) => sql`update sessions set context_beneficiary_id = null where context_beneficiary_id = ${id}`,
+  ({ id }) => sql`update integration_events set person_id = null where person_id = ${id}`,
   ({ id }) => sql`update api_keys set ended_by = null where ended_by = ${id}`,
   ({ id }) => sql`delete from single_sign_on_requests where linked_user_id = ${id}`,
   // Of what was typed there are hashes alone, which no database can read; they go after a month.

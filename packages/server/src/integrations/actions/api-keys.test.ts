@@ -257,7 +257,10 @@ describe('making a key', () => {
     const choices = await ask(loge, getApiKeys, {}, pressing);
     expect(choices).toMatchObject({ kinds: ['partner'], desks: [], items: [] });
     const key = await made({ kind: 'partner', conciergerieId: null, scopes: ['partner-portal:read'] }, pressing);
-    expect(await byKey(key, 'AllOrdersPartner', { data: { page: 1 } })).toMatchObject({ code: 0, data: { totalItems: 0 } });
+    expect(await byKey(key, 'AllOrdersPartner', { data: { page: 1 } })).toMatchObject({
+      code: 0,
+      data: { totalItems: 0 },
+    });
     expect((await byKey(key, 'AllOrdersList', { data: { page: 1 } })).refusal).toBe('closed-to-keys');
   });
 });

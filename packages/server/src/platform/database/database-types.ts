@@ -1343,6 +1343,11 @@ export interface EggHunts {
   wins_per_day: number;
 }
 
+export interface EventNumbering {
+  head: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
 export interface ExceptionalHours {
   closes_at_hhmm: Generated<number>;
   conciergerie_id: number;
@@ -1608,6 +1613,32 @@ export interface Installation {
    * The id, sealed with the first of SECRET_KEYS: who cannot open it has other keys.
    */
   sealed_id: string;
+}
+
+export interface IntegrationEvents {
+  conciergerie_id: number | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  order_id: number | null;
+  /**
+   * Its place among those of its order.
+   */
+  order_number: number | null;
+  partner_id: number | null;
+  person_id: number | null;
+  /**
+   * Its place among all, given once it has committed.
+   */
+  position: number | null;
+  /**
+   * Of an order, after what is told.
+   */
+  status: string | null;
+  type: string;
+  /**
+   * What a receiver knows it by; the same however often it is sent.
+   */
+  uid: Generated<string>;
 }
 
 export interface InvoicedBeforeMoves {
@@ -4088,6 +4119,7 @@ export interface DB {
   egg_hunt_eggs: EggHuntEggs;
   egg_hunters: EggHunters;
   egg_hunts: EggHunts;
+  event_numbering: EventNumbering;
   exceptional_hours: ExceptionalHours;
   export_parts: ExportParts;
   export_runs: ExportRuns;
@@ -4107,6 +4139,7 @@ export interface DB {
   id_numbering: IdNumbering;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  integration_events: IntegrationEvents;
   invoiced_before_moves: InvoicedBeforeMoves;
   invoiced_commissions: InvoicedCommissions;
   item_custody: ItemCustody;

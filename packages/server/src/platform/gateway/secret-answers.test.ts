@@ -2,6 +2,7 @@ import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import { secretPathsOf, secretsIn } from '@loge/contract/shared/secret';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
+import { buildApiKey } from '../../testing/api-key-builders.ts';
 import { buildManager, buildUser } from '../../testing/builders.ts';
 import { garments } from '../../testing/goods-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
@@ -67,6 +68,22 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
   GetUserToken: async () => ({ as: world.marc, input: { target: 'LoadExport', payload: '{}' } }),
   GetUserTokenLocal: async () => ({ as: world.marc, input: { target: 'LoadExport', payload: '{}' } }),
   LendLockerPickup: async () => ({ as: world.camille, input: await lent() }),
+  MakeApiKey: async () => ({
+    as: await world.manager([]),
+    input: {
+      name: 'Caisse',
+      kind: 'desk',
+      conciergerieId: world.conciergerieId,
+      scopes: ['orders:read'],
+      perMinute: 60,
+      expiresOn: '2027-06-01',
+    },
+  }),
+  TurnApiKey: async () => {
+    const manager = await world.manager([]);
+    const of = { userId: manager.id, conciergerieId: world.conciergerieId };
+    return { as: manager, input: { keyId: (await buildApiKey(loge, of)).id } };
+  },
   MakeCalendarFeed: async () => {
     const partner_id = (await world.offer()).partnerId;
     const partner = await buildUser(loge.database, { is_partner: true, partner_id, has_partner_calendar: true });

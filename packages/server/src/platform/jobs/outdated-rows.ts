@@ -25,6 +25,7 @@ export const isOutdated = {
   mails: (before) => sql`created_at < ${before} and state not in ('queued', 'sending')`,
   export_runs: (before) => sql`requested_at < ${before}`,
   ui_events: (before) => sql`at < ${before}`,
+  integration_events: (before) => sql`happened_at < ${before}`,
 } as const satisfies Readonly<Record<string, (before: Date) => RawBuilder<unknown>>>;
 
 export type RetentionTable = keyof typeof isOutdated;
@@ -52,6 +53,7 @@ export const retentionOf = {
   mails: ['mails'],
   usageEvents: ['ui_events'],
   exports: ['export_runs'],
+  events: ['integration_events'],
 } as const satisfies Readonly<Record<Retention, readonly RetentionTable[]>>;
 
 /** Forgets at most `limit` rows that were outdated at a moment, and says how many. Whoever works on others of them does not wait for it. */

@@ -20,6 +20,8 @@ export interface BusinessLogLine {
   readonly conciergerieId?: number;
   /** The person it was done to, where that is not the author. */
   readonly subjectUserId?: number;
+  /** Of its order after a step, for programs that are told of it. */
+  readonly status?: string;
   /** Who did it, where the write finds that out itself. */
   readonly authorId?: number;
 }

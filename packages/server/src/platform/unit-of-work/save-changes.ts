@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { insertingLines } from '../business-log/business-log-rows.ts';
+import { insertingEvents } from '../business-log/inserting-events.ts';
 import { insertingOutbox, type LiveMessage } from '../live/live-channel.ts';
 import type { Services } from '../services.ts';
 import type { Changes, WrittenBy } from './changes.ts';
@@ -45,6 +46,8 @@ async function saveEffects(
 ): Promise<readonly number[]> {
   const written: RawBuilder<unknown>[] = [];
   if (logLines.length > 0) written.push(sql`logged as (${insertingLines(logLines, by)})`);
+  const events = insertingEvents(logLines, by);
+  if (events !== null) written.push(sql`told as (${events})`);
   if (answerToKeep !== null) {
     const { owner, key, answer } = answerToKeep;
     written.push(

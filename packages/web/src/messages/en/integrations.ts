@@ -2,7 +2,6 @@
 export const integrations = {
   title: 'Integrations',
   intro: 'Let your programs read and act for you, within your own rights.',
-  guide: 'Guide for developers',
   keys: {
     title: 'API keys',
     intro: 'A key does what you may do at the moment of the call, never more. It ends with your rights.',

@@ -2,7 +2,6 @@
 export const integrations = {
   title: 'Intégrations',
   intro: 'Laissez vos programmes lire et agir à votre place, dans la limite de vos droits.',
-  guide: 'Guide des développeurs',
   keys: {
     title: 'Clés d’API',
     intro: 'Une clé fait ce que vous pouvez faire au moment de l’appel, jamais plus. Elle s’arrête avec vos droits.',

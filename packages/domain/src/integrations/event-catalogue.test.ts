@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../orders/order-status.ts';
+import { EVENT_TYPES, eventTypeOf, eventTypesReadBy } from './event-catalogue.ts';
+
+test('each step of an order is told, by its status where receivers wait for it', () => {
+  for (const { key } of ORDER_STATUSES) expect(eventTypeOf('order-status-changed', key)).toMatch(/^order\./);
+  expect(eventTypeOf('order-status-changed', 'paid')).toBe('order.paid');
+  expect(eventTypeOf('order-status-changed', 'handed_to_partner')).toBe('order.status_changed');
+});
+
+test('what nobody outside waits for is not told', () => {
+  expect(eventTypeOf('login', undefined)).toBeNull();
+  expect(eventTypeOf('password-changed', undefined)).toBeNull();
+});
+
+test('an event is for those who may read what it is about', () => {
+  expect(eventTypesReadBy(() => true)).toEqual([...EVENT_TYPES]);
+  const ofPartner = eventTypesReadBy((action) => ['AllOrdersPartner', 'GetOwnStatements'].includes(action));
+  expect(ofPartner).toContain('order.placed');
+  expect(ofPartner).toContain('statement.ready');
+  expect(ofPartner.filter((type) => /^(person|payment|credit|complaint)/.test(type))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { eventTypeOf } from '@loge/domain/integrations/event-catalogue';
+import { type RawBuilder, sql } from 'kysely';
+import type { BusinessLogLine } from '../unit-of-work/changes.ts';
+
+/**
+ * Programs are told of some lines of the business log: the statement that writes these events, which may stand in front of another; null for none. Desk,
+ * partner and person follow from the order where the line does not name them.
+ */
+export function insertingEvents(
+  lines: readonly BusinessLogLine[],
+  { authorId, now }: { readonly authorId: number | null; readonly now: Date },
+): RawBuilder<unknown> | null {
+  const events = lines.flatMap((line, place) => {
+    const type = eventTypeOf(line.action, line.status);
+    if (type === null) return [];
+    return [
+      {
+        place,
+        type,
+        order: line.orderId ?? null,
+        desk: line.conciergerieId ?? null,
+        person: line.subjectUserId ?? (type.startsWith('person.') ? (line.authorId ?? authorId) : null),
+        status: line.status ?? null,
+      },
+    ];
+  });
+  if (events.length === 0) return null;
+  return sql`insert into integration_events (type, happened_at, conciergerie_id, partner_id, order_id, person_id, status)
+    select e.type, ${now}::timestamptz, coalesce(e.desk, o.conciergerie_id, u.conciergerie_id), o.partner_id, e."order",
+      coalesce(e.person, o.beneficiary_id), coalesce(e.status, o.status)
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as e (place integer, type text, "order" bigint, desk bigint, person bigint, status text)
+    left join orders o on o.id = e."order" left join users u on u.id = e.person
+    order by e.place`;
+}
