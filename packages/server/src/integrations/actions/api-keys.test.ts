@@ -26,11 +26,11 @@ beforeEach(async () => {
 
 const draft = {
   name: 'Entrepôt',
-  kind: 'desk',
+  kind: 'desk' as const,
   scopes: ['orders:read'],
   perMinute: 60,
   expiresOn: '2027-11-20',
-} as const;
+};
 const made = async (over: Record<string, unknown> = {}, as: Signed = nadia): Promise<string> =>
   (await ask(loge, makeApiKey, { ...draft, conciergerieId: world.conciergerieId, ...over }, as)).key;
 const withKey = (key: string, headers: Record<string, string> = {}) => ({

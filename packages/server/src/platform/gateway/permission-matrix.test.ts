@@ -75,10 +75,11 @@ async function callerOf(name: string): Promise<Caller | null> {
 }
 
 /** Who asks by a key, as the gateway finds it out. */
-async function callerByKey(key: string, { conciergerieId = null, beneficiaryId: selected = null }: Member['context']) {
+async function callerByKey(key: string, { conciergerieId, beneficiaryId: selected }: Member['context']) {
   const call = { hash: hashToken(key), address: '192.0.2.1', minute: loge.now, now: loge.now };
   const row = await useApiKey(loge.database, call);
-  return row === null ? null : callerOfKey(row, { conciergerieId, beneficiaryId: selected }, loge.now);
+  const context = { conciergerieId: conciergerieId ?? null, beneficiaryId: selected ?? null };
+  return row === null ? null : callerOfKey(row, context, loge.now);
 }
 
 const everyScope = [...new Set(catalogueOfActions.map(scopeGroupOf))];
