@@ -1,4 +1,4 @@
-import { IconLogout, IconPlug, IconShieldLock } from '@tabler/icons-react';
+import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { clientRevision, release } from '../client/device.ts';
@@ -91,14 +91,6 @@ function Person() {
         </b>
         <span>{shell(gestionnaire ? 'role' : 'admin')}</span>
       </p>
-      <Link
-        href="/account/integrations"
-        className={styles.act}
-        aria-label={shell('integrations')}
-        title={shell('integrations')}
-      >
-        <Glyph icon={IconPlug} size={18} />
-      </Link>
       <Link href="/account/security" className={styles.act} aria-label={t('security')} title={t('security')}>
         <Glyph icon={IconShieldLock} size={18} />
       </Link>

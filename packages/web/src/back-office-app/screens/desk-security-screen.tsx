@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { SecurityPage } from '../../features/access/security/security-page.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import styles from './desk-security-screen.module.css';
@@ -6,11 +7,14 @@ import styles from './desk-security-screen.module.css';
 /** What protects a manager's or administrator's account, and their team's. Ours. */
 export function DeskSecurityScreen() {
   const t = useTranslations('security');
+  const shell = useTranslations('managerShell');
   useScreenTitle(t('title'));
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.intro}>{t('intro')}</p>
+      <p className={styles.intro}>
+        {t('intro')} <TextLink href="/account/integrations">{shell('programs')}</TextLink>
+      </p>
       <SecurityPage />
     </div>
   );

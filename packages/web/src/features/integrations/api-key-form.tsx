@@ -114,7 +114,6 @@ function ScopeFields({ offered, value, onValueChange, error }: ScopeFieldsProps)
       .map((scope) => (
         <Checkbox
           key={scope}
-          size="sm"
           label={t(`capabilities.${scope.split(':')[0] as 'orders'}`)}
           aria-label={t(`keys.${effect}Of`, { capability: t(`capabilities.${scope.split(':')[0] as 'orders'}`) })}
           checked={value.includes(scope)}

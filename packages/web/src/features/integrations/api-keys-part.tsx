@@ -151,7 +151,7 @@ function KeyWords({ item }: { readonly item: ApiKey }) {
         {scopes.map(scopeText).join(', ')}
       </p>
       <p className={styles.facts}>
-        {t('facts', { until: formatDate(expiresAt.slice(0, 10), 'short', language), perMinute })}
+        {t('facts', { until: formatDate(expiresAt.slice(0, 10), 'numeric', language), perMinute })}
       </p>
       <p className={styles.facts}>
         {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { when: momentText(lastUsedAt), address: lastAddress })}

@@ -1,5 +1,6 @@
 export const managerShell = {
   integrations: 'Integrations',
+  programs: 'Keys for your programs',
   release: 'Release {release}',
   places: 'Navigation',
   role: 'Manager',

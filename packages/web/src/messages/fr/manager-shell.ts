@@ -1,6 +1,7 @@
 /** The frame of the back office: places, palette, desk in use. */
 export const managerShell = {
   integrations: 'Intégrations',
+  programs: 'Clés pour vos programmes',
   release: 'Version {release}',
   places: 'Navigation',
   role: 'Gestionnaire',
