@@ -15,6 +15,7 @@ import { workersFor } from './workers.ts';
 import { openLog } from './platform/log.ts';
 import { openSeal } from './platform/secrets/seal.ts';
 import { openCallCenter } from './platform/outside/call-center/open-call-center.ts';
+import { openInvoicingPlatform } from './platform/outside/invoicing/open-invoicing-platform.ts';
 import { openPaymentProvider } from './platform/outside/payments/open-provider.ts';
 import { hostPlaces } from './platform/outside/single-sign-on/host-place.ts';
 import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
@@ -144,6 +145,7 @@ export async function startServer({
     }),
     payments: openPaymentProvider(settings, connection.database, clock),
     calls: openCallCenter(settings),
+    invoicing: openInvoicingPlatform(settings, connection.database, clock),
     questions: openPeerClient(settings, { clock, log }),
     log,
     clock,

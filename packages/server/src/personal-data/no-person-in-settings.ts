@@ -218,6 +218,25 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
     columns: 'expires_on',
     texts: 'ref customer_ref behaviour last_four',
   },
+  simulated_directory_lines: {
+    kind: 'simulator',
+    columns: 'from_day until_day is_active',
+    texts: 'siren address siret routing_code',
+  },
+  simulated_invoicing_flows: {
+    kind: 'simulator',
+    columns: 'bytes submitted_at updated_at',
+    texts: 'flow_id tracking_id about_tracking_id flow_direction type syntax name sha256 acknowledgement problems',
+  },
+  simulated_invoicing_mood: {
+    kind: 'simulator',
+    columns: 'only_row is_bad',
+  },
+  simulated_invoicing_tries: {
+    kind: 'simulator',
+    columns: 'tries',
+    texts: 'tracking_id',
+  },
   simulated_sessions: {
     kind: 'simulator',
     columns: 'amount_cents keeps_card due_at created_at',

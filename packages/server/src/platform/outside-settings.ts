@@ -18,6 +18,19 @@ export type CallCenterSettings =
       /** That of the region, e.g. https://api.mypurecloud.ie. */ readonly apiUrl: string;
     };
 
+/** Through whom invoices, their statuses and reports go out and come in. */
+export type InvoicingSettings =
+  | { readonly provider: 'simulator' | 'none' }
+  | {
+      readonly provider: 'flow-service';
+      readonly flowUrl: string;
+      readonly directoryUrl: string;
+      readonly tokenUrl: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly timeoutSeconds: number;
+    };
+
 /** Where an object store keeps our files, by the S3 protocol. */
 export interface ObjectStorePlace {
   /**
@@ -106,6 +119,33 @@ export function readCallCenter(read: Read, problems: string[], demoWorld: boolea
     return { provider: provider === 'simulator' || (provider === undefined && demoWorld) ? 'simulator' : 'none' };
   if (apiUrl === undefined) problems.push('GENESYS_API_URL must be set where CALL_CENTER is genesys.');
   return { provider, apiUrl: withoutSlash(apiUrl ?? '') };
+}
+
+/** The demo world sends to the simulator, everybody else nowhere until a platform is named: nothing counts as sent by mistake. */
+export function readInvoicing(read: Read, problems: string[], demoWorld: boolean): InvoicingSettings {
+  const providers = ['simulator', 'flow-service', 'none'];
+  const provider = read('INVOICING_PLATFORM', (value) => providers.includes(value), `one of ${providers.join(', ')}`);
+  const address = (name: string) => read(name, (value) => isUrl(value, ['https:', 'http:']), 'an https:// address');
+  const flowUrl = address('INVOICING_FLOW_URL');
+  const directoryUrl = address('INVOICING_DIRECTORY_URL');
+  const tokenUrl = address('INVOICING_TOKEN_URL');
+  const clientId = read('INVOICING_CLIENT_ID', isLong(1), 'at least 1 character');
+  const clientSecret = read('INVOICING_CLIENT_SECRET', isLong(8), 'at least 8 characters', true);
+  if (provider !== 'flow-service')
+    return { provider: provider === 'simulator' || (provider === undefined && demoWorld) ? 'simulator' : 'none' };
+  if ([flowUrl, directoryUrl, tokenUrl, clientId, clientSecret].includes(undefined))
+    problems.push(
+      'INVOICING_FLOW_URL, INVOICING_DIRECTORY_URL, INVOICING_TOKEN_URL, INVOICING_CLIENT_ID and INVOICING_CLIENT_SECRET must be set where INVOICING_PLATFORM is flow-service.',
+    );
+  return {
+    provider,
+    flowUrl: withoutSlash(flowUrl ?? ''),
+    directoryUrl: withoutSlash(directoryUrl ?? ''),
+    tokenUrl: tokenUrl ?? '',
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    timeoutSeconds: 20,
+  };
 }
 
 export function readObjectStore(name: 'FILES' | 'BACKUPS', read: Read, problems: string[]): ObjectStorePlace | null {

@@ -17,6 +17,7 @@ import type { HandedOverNote } from './gateway/handed-over.ts';
 import type { WriteQueues } from './gateway/write-queues.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { CallCenter } from './outside/call-center/call-center.ts';
+import type { InvoicingPlatform } from './outside/invoicing/invoicing-platform.ts';
 import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import type { Oidc } from './outside/single-sign-on/oidc.ts';
 import type { Seal } from './secrets/seal.ts';
@@ -65,6 +66,8 @@ export interface Services {
   readonly payments: PaymentProvider | null;
   /** Who calls people for the team; null where nobody does. */
   readonly calls: CallCenter | null;
+  /** Through whom invoices and reports go out and come in; null where nobody does. */
+  readonly invoicing: InvoicingPlatform | null;
   /** How this server asks others for their part of a list. */
   readonly questions: PeerClient;
   readonly log: Logger;

@@ -6,11 +6,13 @@ import { serverOrigin } from '@loge/domain/access/server-address';
 import { StartRefused } from './operation/start-refused.ts';
 import {
   type CallCenterSettings,
+  type InvoicingSettings,
   isLong,
   isUrl,
   type ObjectStorePlace,
   type PaymentSettings,
   readCallCenter,
+  readInvoicing,
   readObjectStore,
   readPayments,
   withoutPasswords,
@@ -81,6 +83,7 @@ export interface Settings {
   readonly oldestClient: string | undefined;
   readonly payments: PaymentSettings;
   readonly callCenter: CallCenterSettings;
+  readonly invoicing: InvoicingSettings;
   /** Where files are kept that several machines share; null: in a folder of `dataDir`. */
   readonly objectStore: ObjectStorePlace | null;
   /** Who collects by direct debit, as mandates name them: name and creditor identifier. */
@@ -268,6 +271,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const accessLog = read('ACCESS_LOG', (value) => value === '0' || value === '1', '0 or 1') === '1';
   const payments = readPayments(read, problems, demoWorld);
   const callCenter = readCallCenter(read, problems, demoWorld);
+  const invoicing = readInvoicing(read, problems, demoWorld);
   const objectStore = readObjectStore('FILES', read, problems);
   const backupStore = readObjectStore('BACKUPS', read, problems);
   const logLevel =
@@ -319,6 +323,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     backupStore,
     payments,
     callCenter,
+    invoicing,
     objectStore,
     sepaCreditor: {
       name: sepaName ?? null,

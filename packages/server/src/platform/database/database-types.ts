@@ -3533,6 +3533,45 @@ export interface SimulatedCards {
   ref: string;
 }
 
+export interface SimulatedDirectoryLines {
+  address: string;
+  from_day: string | null;
+  is_active: Generated<boolean>;
+  routing_code: string | null;
+  siren: string;
+  siret: string | null;
+  until_day: string | null;
+}
+
+export interface SimulatedInvoicingFlows {
+  about_tracking_id: string | null;
+  acknowledgement: string;
+  bytes: Buffer;
+  flow_direction: string;
+  flow_id: string;
+  name: string;
+  problems: Generated<Json>;
+  sha256: string;
+  submitted_at: Timestamp;
+  syntax: string;
+  tracking_id: string | null;
+  type: string;
+  /**
+   * In the future for what is said later: until then nobody sees it.
+   */
+  updated_at: Timestamp;
+}
+
+export interface SimulatedInvoicingMood {
+  is_bad: boolean;
+  only_row: Generated<boolean>;
+}
+
+export interface SimulatedInvoicingTries {
+  tracking_id: string;
+  tries: number;
+}
+
 export interface SimulatedSessions {
   amount_cents: number | null;
   cancel_url: Generated<string>;
@@ -4245,6 +4284,10 @@ export interface DB {
   sign_in_domains: SignInDomains;
   sign_in_rules: SignInRules;
   simulated_cards: SimulatedCards;
+  simulated_directory_lines: SimulatedDirectoryLines;
+  simulated_invoicing_flows: SimulatedInvoicingFlows;
+  simulated_invoicing_mood: SimulatedInvoicingMood;
+  simulated_invoicing_tries: SimulatedInvoicingTries;
   simulated_sessions: SimulatedSessions;
   single_sign_on_accepted: SingleSignOnAccepted;
   single_sign_on_connections: SingleSignOnConnections;

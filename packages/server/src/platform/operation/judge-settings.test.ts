@@ -24,11 +24,29 @@ test('settings of a production have nothing to be refused or warned of', () => {
 
 test.each([
   [
-    { DEMO_WORLD: undefined, LOCKER_SIMULATOR: '0', PAYMENT_PROVIDER: 'none', CALL_CENTER: 'none' },
+    {
+      DEMO_WORLD: undefined,
+      LOCKER_SIMULATOR: '0',
+      PAYMENT_PROVIDER: 'none',
+      CALL_CENTER: 'none',
+      INVOICING_PLATFORM: 'none',
+    },
     /demo world: set DEMO_WORLD=0/,
   ],
   [{ PAYMENT_PROVIDER: 'simulator' }, /PAYMENT_PROVIDER to stripe or none/],
   [{ CALL_CENTER: 'simulator' }, /CALL_CENTER to genesys or none/],
+  [{ INVOICING_PLATFORM: 'simulator' }, /INVOICING_PLATFORM to flow-service or none/],
+  [
+    {
+      INVOICING_PLATFORM: 'flow-service',
+      INVOICING_FLOW_URL: 'http://flow.example.org',
+      INVOICING_DIRECTORY_URL: 'https://directory.example.org',
+      INVOICING_TOKEN_URL: 'https://token.example.org',
+      INVOICING_CLIENT_ID: 'loge',
+      INVOICING_CLIENT_SECRET: 'uD8s5mJk2Qx9',
+    },
+    /INVOICING_FLOW_URL, INVOICING_DIRECTORY_URL and INVOICING_TOKEN_URL to https/,
+  ],
   [{ LOCKER_SIMULATOR: '1' }, /LOCKER_SIMULATOR=0/],
   [{ TEST_SERVER: '1' }, /TEST_SERVER=0/],
   [

@@ -54,6 +54,19 @@ function findingsOfSimulators(settings: Settings): readonly Finding[] {
       'Calls go to the simulator, which calls nobody: set CALL_CENTER to genesys or none.',
     ],
     [
+      settings.invoicing.provider === 'simulator',
+      'refused in production',
+      'Electronic invoices go to the simulator, which sends nothing: set INVOICING_PLATFORM to flow-service or none.',
+    ],
+    [
+      settings.invoicing.provider === 'flow-service' &&
+        [settings.invoicing.flowUrl, settings.invoicing.directoryUrl, settings.invoicing.tokenUrl].some((url) =>
+          url.startsWith('http:'),
+        ),
+      'refused in production',
+      'Set INVOICING_FLOW_URL, INVOICING_DIRECTORY_URL and INVOICING_TOKEN_URL to https addresses: invoices and the key of the platform would cross the network in clear.',
+    ],
+    [
       settings.lockerSimulator,
       'refused in production',
       'Cabinets may be simulated, and what is done at a simulated one changes real orders: set LOCKER_SIMULATOR=0.',
