@@ -24,6 +24,10 @@ const booked = (
   personName: 'Camille Roussel',
   partnerId: null,
   partnerName: '',
+  heldForPartnerId: null,
+  heldForPartnerName: '',
+  companyId: null,
+  companyName: '',
   desk: 'Tour Horizon',
   isTrial: false,
   words: '',
@@ -70,6 +74,25 @@ test('the order of 33,21 € as accountants read it', () => {
     ['EN', 2, '511500', '', 3_321, 0],
     ['EN', 2, '411000', 'B1042', 0, 3_321],
   ]);
+});
+
+test.each([
+  ['receivable', {}, 'B1042', 'Camille Roussel'],
+  ['receivable', { personId: null, companyId: 3, companyName: 'Meridia' }, 'E3', 'Meridia'],
+  ['credits-granted:company', { companyId: 3, companyName: 'Meridia' }, 'E3', 'Meridia'],
+  ['partner-debts', { heldForPartnerId: 7, heldForPartnerName: 'Fil & Fer' }, 'P7', 'Fil & Fer'],
+  ['money:partner', { heldForPartnerId: 7, heldForPartnerName: 'Fil & Fer' }, 'P7', 'Fil & Fer'],
+  ['credits-granted:partner', { heldForPartnerId: 7, heldForPartnerName: 'Fil & Fer' }, 'P7', 'Fil & Fer'],
+  ['partner-debts', { partnerId: 9, partnerName: 'Main Verte', heldForPartnerId: 7 }, 'P9', 'Main Verte'],
+  ['suppliers', { partnerId: 9, partnerName: 'Main Verte' }, 'P9', 'Main Verte'],
+  ['suppliers', { heldForPartnerId: 7, heldForPartnerName: 'Fil & Fer' }, 'P7', 'Fil & Fer'],
+  ['sales', { companyId: 3, heldForPartnerId: 7 }, '', ''],
+] as const)('a line on %s with %o is of %s', (account, over, auxiliary, auxiliaryLabel) => {
+  expect(accountingEntry(booked(1, account, 100, over))).toMatchObject({ auxiliary, auxiliaryLabel });
+});
+
+test('goods and services are sales on accounts of their own', () => {
+  expect([chartAccount('sales').number, chartAccount('sales-of-goods').number]).toEqual(['706000', '707000']);
 });
 
 test('cash of a register with a code of its own is on that account', () => {

@@ -27,6 +27,12 @@ export interface BookedLine {
   /** The partner whose invoice or credit note is behind it; null for none. */
   readonly partnerId: number | null;
   readonly partnerName: string;
+  /** The partner of its order, or who bears its credit; null for none. */
+  readonly heldForPartnerId: number | null;
+  readonly heldForPartnerName: string;
+  /** The company that ordered for itself, or bears its credit; null for none. */
+  readonly companyId: number | null;
+  readonly companyName: string;
   readonly desk: string;
   /** Of a trial desk: its entries say so. */
   readonly isTrial: boolean;
@@ -50,7 +56,7 @@ export interface AccountingEntry {
   readonly day: LocalDate;
   readonly account: string;
   readonly accountLabel: string;
-  /** The beneficiary's own account; empty where the account is nobody's. */
+  /** The beneficiary's, company's or partner's own account; empty where the account is nobody's. */
   readonly auxiliary: string;
   readonly auxiliaryLabel: string;
   readonly piece: string;
@@ -64,25 +70,49 @@ export interface AccountingEntry {
   readonly desk: string;
 }
 
-/** What belongs to one person each. */
+/** What belongs to one person each, or to a company that orders for itself. */
 const OF_PEOPLE = ['receivable', 'credits'];
 /** What belongs to one partner each. */
-const OF_PARTNERS = ['suppliers'];
+const OF_PARTNERS = ['suppliers', 'partner-debts', 'money:partner', 'credits-granted:partner'];
+const OF_COMPANIES = 'credits-granted:company';
 
 /** On which account of the chart a line stands, and whose it is. Money of a register that has a code of its own is on that account. */
 export function accountOf(
-  line: Pick<BookedLine, 'account' | 'registerCode' | 'personId' | 'personName' | 'partnerId' | 'partnerName'>,
+  line: Pick<BookedLine, 'account' | 'registerCode' | OwnerOfLine>,
 ): Pick<AccountingEntry, 'account' | 'accountLabel' | 'auxiliary' | 'auxiliaryLabel'> {
   const chart = chartAccount(line.account);
-  const isOfPerson = line.personId !== null && OF_PEOPLE.includes(line.account);
-  const isOfPartner = line.partnerId !== null && OF_PARTNERS.includes(line.account);
+  const owner = ownerOf(line);
   const isOfRegister = line.account === 'money:cash' && line.registerCode !== '';
   return {
     account: isOfRegister ? line.registerCode : chart.number,
     accountLabel: chart.label,
-    auxiliary: isOfPerson ? `B${line.personId}` : isOfPartner ? `P${line.partnerId}` : '',
-    auxiliaryLabel: isOfPerson ? line.personName : isOfPartner ? line.partnerName : '',
+    auxiliary: owner?.number ?? '',
+    auxiliaryLabel: owner?.name ?? '',
   };
+}
+
+type OwnerOfLine =
+  | 'personId'
+  | 'personName'
+  | 'partnerId'
+  | 'partnerName'
+  | 'heldForPartnerId'
+  | 'heldForPartnerName'
+  | 'companyId'
+  | 'companyName';
+
+/** Whose account it is: a person (B), a company (E) or a partner (P). Null for accounts that are nobody's. */
+function ownerOf(
+  line: Pick<BookedLine, 'account' | OwnerOfLine>,
+): { readonly number: string; readonly name: string } | null {
+  const { account, personId, partnerId, heldForPartnerId, companyId } = line;
+  const isOfPeople = OF_PEOPLE.includes(account);
+  if (isOfPeople && personId !== null) return { number: `B${personId}`, name: line.personName };
+  if ((isOfPeople || account === OF_COMPANIES) && companyId !== null)
+    return { number: `E${companyId}`, name: line.companyName };
+  if (!OF_PARTNERS.includes(account)) return null;
+  if (partnerId !== null) return { number: `P${partnerId}`, name: line.partnerName };
+  return heldForPartnerId === null ? null : { number: `P${heldForPartnerId}`, name: line.heldForPartnerName };
 }
 
 /** A booked line as an accountant's entry, with the letter that it shares with what settles it; null for none. */

@@ -32,6 +32,7 @@ type Plain = Exclude<
 const PLAIN: Readonly<Record<Plain, ChartAccount>> = {
   receivable: { number: '411000', label: 'Clients' },
   sales: { number: '706000', label: 'Prestations de services' },
+  'sales-of-goods': { number: '707000', label: 'Ventes de marchandises' },
   commissions: { number: '706100', label: 'Commissions sur ventes de partenaires' },
   suppliers: { number: '401000', label: 'Fournisseurs, partenaires' },
   'partner-services': { number: '604000', label: 'Prestations de partenaires' },

@@ -8,6 +8,8 @@ const balance = (account: string, cents: number, over: Partial<ClosingBalance> =
   personName: '',
   partnerId: null,
   partnerName: '',
+  companyId: null,
+  companyName: '',
   cents,
   ...over,
 });

@@ -9,9 +9,12 @@ export interface ClosingBalance {
   readonly registerCode: string;
   readonly personId: number | null;
   readonly personName: string;
-  /** Of what is owed to partners. */
+  /** Of what is owed to partners, or by them. */
   readonly partnerId: number | null;
   readonly partnerName: string;
+  /** Of what companies owe that order for themselves, or bear credits. */
+  readonly companyId: number | null;
+  readonly companyName: string;
   readonly cents: Cents;
 }
 
@@ -20,7 +23,7 @@ const LOSS = { account: '129000', accountLabel: 'Résultat de l’exercice (pert
 const isOfResult = (account: string): boolean => /^[67]/.test(account);
 
 /**
- * The entry with which a year begins: what the accounts of the balance sheet came to when the one before closed, person by person where an account is people's; expenses and sales as one result
+ * The entry with which a year begins: what the accounts of the balance sheet came to when the one before closed, person by person, company by company, partner by partner; expenses and sales as one result
  * (plan comptable général, article 112-2: the opening balance is the closing one). Its number is 0, before the first of the year. None where nothing was left.
  */
 export function openingEntry(
@@ -30,7 +33,7 @@ export function openingEntry(
   const sums = new Map<string, { readonly on: ReturnType<typeof accountOf>; cents: Cents }>();
   let resultCents = 0;
   for (const { cents, ...of } of balances) {
-    const on = accountOf(of);
+    const on = accountOf({ ...of, heldForPartnerId: null, heldForPartnerName: '' });
     if (isOfResult(on.account)) {
       resultCents += cents;
       continue;

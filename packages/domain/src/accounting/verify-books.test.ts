@@ -36,6 +36,10 @@ const linesOf = (orders: number): string[] => {
                 personName: 'Camille Roussel',
                 partnerId: null,
                 partnerName: '',
+                heldForPartnerId: null,
+                heldForPartnerName: '',
+                companyId: null,
+                companyName: '',
                 desk: '',
                 isTrial: false,
                 words: '',
@@ -52,7 +56,11 @@ const linesOf = (orders: number): string[] => {
     const total = vat.reduce((sum, line) => sum + line.includingVatCents, 0);
     const moves = vat.map(({ ratePercent, vatCents: cents }) => ({ ratePercent, cents }));
     const bill = `THO-2026-${String(order).padStart(6, '0')}`;
-    book(orderCharged(order, vat, 'paid'), { orderId: order, paper: bill, paperDay: '2026-12-30' }, `CMD${order}`);
+    book(
+      orderCharged(order, vat, { vatPoint: 'paid' }),
+      { orderId: order, paper: bill, paperDay: '2026-12-30' },
+      `CMD${order}`,
+    );
     book(
       paymentCollected({ orderId: order, paymentId: order, mode: 'card' }, total),
       { orderId: order },

@@ -10,8 +10,10 @@ import type { PaymentMode } from './payment-modes.ts';
 export type AccountKey =
   /** What beneficiaries owe (negative: what they paid ahead). */
   | 'receivable'
-  /** Revenue without VAT, before it is shared with partners. */
+  /** Revenue of services without VAT, before it is shared with partners. */
   | 'sales'
+  /** The same of goods that are delivered. */
+  | 'sales-of-goods'
   | `vat:${string}`
   /** VAT of what is charged and not paid yet: due as it is paid. */
   | `vat-waiting:${string}`
@@ -93,6 +95,14 @@ export type CreditBearer = 'platform' | 'company' | 'partner';
 /** When the VAT of something is due: since it is charged, or as it is paid. */
 export type VatPoint = 'charged' | 'paid';
 
+/** What is sold: it decides the account of sales, and when VAT is due. */
+export type SaleNature = 'goods' | 'services';
+
+export const SALES_ACCOUNTS = { goods: 'sales-of-goods', services: 'sales' } as const satisfies Record<
+  SaleNature,
+  AccountKey
+>;
+
 /** The VAT account of a rate: 5.5 % is `vat:5.5`, or `vat-waiting:5.5` as long as it is not due. */
 function vatAccount(ratePercent: Percent, point: VatPoint): AccountKey {
   return point === 'charged' ? `vat:${ratePercent}` : `vat-waiting:${ratePercent}`;
@@ -120,12 +130,12 @@ export function reversedAs(event: LedgerEvent, original: LedgerTransaction): Led
 export function orderCharged(
   orderId: number,
   vat: readonly VatLine[],
-  vatPoint: VatPoint = 'charged',
+  { vatPoint = 'charged', nature = 'services' }: { readonly vatPoint?: VatPoint; readonly nature?: SaleNature } = {},
 ): LedgerTransaction {
   const total = sumCents(vat.map((line) => line.includingVatCents));
   return transaction('orderCharged', [
     { account: 'receivable', amountCents: total, orderId },
-    { account: 'sales', amountCents: -sumCents(vat.map((line) => line.excludingVatCents)), orderId },
+    { account: SALES_ACCOUNTS[nature], amountCents: -sumCents(vat.map((line) => line.excludingVatCents)), orderId },
     ...vat.map((line): Posting => ({
       account: vatAccount(line.ratePercent, vatPoint),
       amountCents: -line.vatCents,
@@ -193,8 +203,12 @@ export function orderReleased(orderId: number, vat: readonly VatLine[]): LedgerT
 }
 
 /** A credit note takes a part off what an order was charged, on the accounts of its charge. */
-export function orderCredited(orderId: number, vat: readonly VatLine[], vatPoint: VatPoint): LedgerTransaction {
-  return reversedAs('orderCredited', orderCharged(orderId, vat, vatPoint));
+export function orderCredited(
+  orderId: number,
+  vat: readonly VatLine[],
+  charge: { readonly vatPoint: VatPoint; readonly nature: SaleNature },
+): LedgerTransaction {
+  return reversedAs('orderCredited', orderCharged(orderId, vat, charge));
 }
 
 /** A yearly registration fee becomes owed, by the payment that is to settle it: receivable against sales and VAT. */

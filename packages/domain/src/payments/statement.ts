@@ -107,7 +107,7 @@ export function statementOf(entries: readonly StatementEntry[], openingCents: Ce
       ...modesOf(inflows).map((mode) => ({ mode, amountCents: sumOf(payments.filter((line) => line.mode === mode)) })),
       { mode: 'credits' as const, amountCents: sumOf(creditUses) },
     ].filter(({ amountCents }) => amountCents !== 0),
-    excludingVatCents: -sumOf(entries.filter(({ account }) => account === 'sales')),
+    excludingVatCents: -sumOf(entries.filter(({ account }) => account === 'sales' || account === 'sales-of-goods')),
     byPartnersCents: -sumOf(charges.filter(({ account }) => account === 'partner-debts')),
     vat: vatOf(charges),
     chargedCents,

@@ -14,13 +14,24 @@ export const openBalanceTable = defineTable<OpenBalanceRow>()({
     auxiliary: {
       label: sameInBoth('Auxiliaire'),
       kind: 'text',
-      value: ({ personId }) => (personId === null ? '' : `B${personId}`),
+      value: auxiliaryOf,
     },
-    name: { label: sameInBoth('Nom'), kind: 'text', value: ({ personName }) => personName },
+    name: {
+      label: sameInBoth('Nom'),
+      kind: 'text',
+      value: ({ personName, companyName, partnerName }) => personName || companyName || partnerName,
+    },
     amount: { label: sameInBoth('Solde'), kind: 'cents', value: ({ cents }) => cents },
     last: { label: sameInBoth('Dernier mouvement'), kind: 'day', value: ({ lastOn }) => lastOn },
   },
 });
+
+/** As entries name it. */
+function auxiliaryOf({ personId, companyId, partnerId }: OpenBalanceRow): string {
+  if (personId !== null) return `B${personId}`;
+  if (companyId !== null) return `E${companyId}`;
+  return partnerId === null ? '' : `P${partnerId}`;
+}
 
 function natureOf({ account, cents }: OpenBalanceRow): string {
   if (account === 'receivable') return cents < 0 ? 'Avance' : 'Créance';

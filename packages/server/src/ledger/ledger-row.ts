@@ -13,7 +13,7 @@ const expenses: readonly AccountKey[] = [
 
 /** What an account is in the books. Grants of credits by ourselves are an expense; those that a company or a partner bears are owed to us. */
 export function accountNature(account: AccountKey): AccountNature {
-  if (account === 'sales' || account === 'commissions') return 'income';
+  if (account === 'sales' || account === 'sales-of-goods' || account === 'commissions') return 'income';
   if (account === 'credits' || account === 'partner-debts' || account === 'suppliers' || account.startsWith('vat'))
     return 'liability';
   return expenses.includes(account) ? 'expense' : 'asset';

@@ -75,11 +75,13 @@ async function charge(
   const ordered = await findVatLines(database, order.id);
   const vat = feeCents > 0 ? cancellationFeeVat(feeCents, ordered) : ordered;
   if (feeCents > 0) await saveCancellationFee(database, order, vat);
+  // A fee that is kept of goods is no delivery of them.
+  const nature = order.offer.sellsGoods && feeCents === 0 ? 'goods' : 'services';
   const posting = {
     sourceKey,
     transaction: order.offer.partnerWillBill
       ? partnerOrderCharged(order.id, vat)
-      : orderCharged(order.id, vat, (order.offer.sellsGoods && feeCents === 0) || seller.onDebits ? 'charged' : 'paid'),
+      : orderCharged(order.id, vat, { vatPoint: nature === 'goods' || seller.onDebits ? 'charged' : 'paid', nature }),
     orderId: order.id,
   };
   const claims =

@@ -1,12 +1,14 @@
+import { receiptNumber } from '@loge/domain/printing/payment-receipt';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { claimAttempt } from '../credentials/attempt-limit.ts';
 import type { Services } from '../platform/services.ts';
+import { noteHandedOver } from '../sales-chain/note-handed-over.ts';
 import { noReceiptPage } from './no-receipt-page.ts';
 import { printPaymentReceipt } from './payment-receipt.ts';
 import { openReceipt } from './receipt-link.ts';
 import { findPaymentReceipt } from './rows/payment-receipt-rows.ts';
 
-/** The address behind the QR code of a receipt: its PDF, for anyone who has the link, as long as it lasts and the payment stands. */
+/** The address behind the QR code of a receipt: its PDF, for anyone who has the link, as long as it lasts and the payment stands. Each time it is opened is a copy in the sales chain. */
 export function addReceiptRoutes(app: FastifyInstance, services: Services): void {
   app.get('/receipts/:token', async (request, reply) => {
     const { token } = request.params as { readonly token: string };
@@ -20,6 +22,13 @@ export function addReceiptRoutes(app: FastifyInstance, services: Services): void
     const attempt = await claimAttempt(services, 'statement', `receipt ${linked.paymentId}`, now);
     if ('minutesToWait' in attempt) return answer(reply, 429, noReceiptPage(lang, 'later'));
     const bytes = await printPaymentReceipt(services.files, receipt, linked.givenCents, now);
+    await noteHandedOver(services, {
+      kind: 'copy',
+      desks: [receipt.conciergerieId],
+      file: 'receipt',
+      about: receiptNumber(receipt.number),
+      by: null,
+    });
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')

@@ -192,7 +192,8 @@ export const personalInMoney: PersonalTables = {
         sql`t.transaction_id = any(array(select l.id from ledger_transactions l where ${byLedger(userId)}))`,
     },
     given: 'year number day auxiliary_name words',
-    internal: 'transaction_id conciergerie_id siren server_number auxiliary_id register_code',
+    internal:
+      'transaction_id conciergerie_id siren server_number auxiliary_id register_code partner_id partner_name company_id company_name',
   },
   kept_book_parts: {
     is: 'les fichiers des écritures d’exercices clos',

@@ -28,6 +28,17 @@ const entriesOf = (file: string): string[][] =>
     .split('\r\n')
     .slice(1, -1)
     .map((line) => line.split('\t').toSpliced(13, 2));
+/** Account of each line, and whose it is. */
+const ownersOf = (file: string): string[][] =>
+  entriesOf(file).map((cells) => [4, 6, 7].map((cell) => cells[cell] ?? ''));
+const nameOf = async (partnerId: number): Promise<string> =>
+  (
+    await loge.database
+      .selectFrom('partners')
+      .select('company_name')
+      .where('id', '=', partnerId)
+      .executeTakeFirstOrThrow()
+  ).company_name;
 /** Account, debit and credit of each line. */
 const linesOf = (file: string): string[] =>
   file
@@ -53,8 +64,43 @@ test('an order that its partner bills is not our sale: what is charged is owed t
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(await loge.call('CollectPayment', { paymentId }, nadia)).toMatchObject({ code: 0 });
-  expect(linesOf(await fec(nadia, '552100554')).slice(2)).toEqual(['2 467300 100,00 0,00', '2 411000 0,00 100,00']);
+  const file = await fec(nadia, '552100554');
+  expect(linesOf(file).slice(2)).toEqual(['2 467300 100,00 0,00', '2 411000 0,00 100,00']);
+  const of = [`P${offer.partnerId}`, await nameOf(offer.partnerId)];
+  const camille = [`B${world.camille.id}`, 'Camille Roussel'];
+  expect(ownersOf(file)).toEqual([
+    ['411000', ...camille],
+    ['467400', ...of],
+    ['467300', ...of],
+    ['411000', ...camille],
+  ]);
+  // Renamed, the partner keeps the name of then.
+  await sql`update partners set company_name = 'Rachetée' where id = ${offer.partnerId}`.execute(loge.database);
+  expect(await fec(nadia, '552100554')).toBe(file);
   expect(await checkInvariants(loge.database)).toEqual([]);
+});
+
+test('what a company orders for itself stands on the account of that company', async () => {
+  const world = await orderingWorld(loge);
+  await buildSeller(loge.database, world.conciergerieId, {
+    siren: '775670417',
+    vat_number: frenchVatNumber('775670417'),
+  });
+  const nadia = await world.manager(['COMPTA', 'PROD', 'BILLING_MGMT']);
+  const orderId = await world.placed(await world.offer({ items: [{ price_cents: 12_000 }] }));
+  await sql`update orders set beneficiary_id = null where id = ${orderId}`.execute(loge.database);
+  await advanceOrder(loge, () => nadia.id)(orderId, 'accepted', 'done');
+  const company = await loge.database
+    .selectFrom('conciergeries as c')
+    .innerJoin('client_companies as k', 'k.id', 'c.client_company_id')
+    .select(['k.id', 'k.name'])
+    .where('c.id', '=', world.conciergerieId)
+    .executeTakeFirstOrThrow();
+  expect(ownersOf(await fec(nadia, '775670417'))).toEqual([
+    ['411000', `E${company.id}`, company.name],
+    ['706000', '', ''],
+    ['4457420', '', ''],
+  ]);
 });
 
 test('what was charged as ours is corrected by counter-entries of now, once, and numbered entries stay', async () => {

@@ -1,6 +1,7 @@
 import { getSeller } from '@loge/contract/accounting/get-seller';
 import { generateTicket } from '@loge/contract/orders/generate-ticket';
 import { frenchVatNumber } from '@loge/domain/billing/seller-identity';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { checkInvariants } from '../../platform/database/invariants.ts';
@@ -28,6 +29,14 @@ const vatOf = async (orderId: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ account: string; cents: number }>`
     select e.account, -sum(e.amount_cents)::int as cents from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
     where t.order_id = ${orderId} and starts_with(e.account, 'vat') group by e.account having sum(e.amount_cents) <> 0 order by e.account
+  `.execute(loge.database);
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+};
+/** What stands on the accounts of sales for an order, earned positive. */
+const salesOf = async (orderId: number): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select e.account, -sum(e.amount_cents)::int as cents from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where t.order_id = ${orderId} and starts_with(e.account, 'sales') group by e.account having sum(e.amount_cents) <> 0 order by e.account
   `.execute(loge.database);
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 };
@@ -82,6 +91,34 @@ test('goods: due when they are delivered, whenever they are paid', async () => {
   expect(await vatOf(orderId)).toEqual({ 'vat:20': 2_000 });
   await pay(orderId, 6_000);
   expect(await vatOf(orderId)).toEqual({ 'vat:20': 2_000 });
+  await holds();
+});
+
+test('goods are sold on an account of their own, and credited on it; what stood among services is taken back there', async () => {
+  await buildSeller(loge.database, world.conciergerieId);
+  const goods = await world.offer({ ...service, sells_goods: true });
+  const orderId = await world.placed(goods);
+  await done(orderId);
+  expect(await salesOf(orderId)).toEqual({ 'sales-of-goods': 10_000 });
+  await ask(loge, generateTicket, { orderId, print: false }, nadia);
+  const credited = { orderId, lines: [], amount: 3_000, reason: 'Une pièce abîmée' };
+  expect(await loge.call('CreditBill', credited, nadia)).toMatchObject({ code: 0 });
+  expect(await salesOf(orderId)).toEqual({ 'sales-of-goods': 7_500 });
+  await holds();
+
+  // Charged in an earlier version, it is taken back from where it stood.
+  const before = await world.placed(goods);
+  await done(before);
+  await loge.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update ledger_entries e set account = 'sales' from ledger_transactions t where t.id = e.transaction_id and t.order_id = ${before} and e.account = 'sales-of-goods'`.execute(
+      transaction,
+    );
+  });
+  await holds();
+  const back = { orderId: before, statusId: statusNumber('accepted') };
+  expect(await loge.call('changeOrderStatusManually', back, nadia)).toMatchObject({ code: 0 });
+  expect(await salesOf(before)).toEqual({});
   await holds();
 });
 

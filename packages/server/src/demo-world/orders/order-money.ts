@@ -125,7 +125,10 @@ export function charge(book: OrderBook, order: DemoOrder, step: number, by: numb
   const { vat } = order.priced;
   const charged = partnerBills
     ? partnerOrderCharged(order.id, vat)
-    : orderCharged(order.id, vat, sellsGoods ? 'charged' : 'paid');
+    : orderCharged(order.id, vat, {
+        vatPoint: sellsGoods ? 'charged' : 'paid',
+        nature: sellsGoods ? 'goods' : 'services',
+      });
   book.post(charged, {
     sourceKey: `order-${order.id}-charged-${step}`,
     conciergerieId: deskId(order.desk),

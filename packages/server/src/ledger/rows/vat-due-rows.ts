@@ -1,5 +1,5 @@
 import { isDone, ORDER_STATUS_KEYS } from '@loge/domain/orders/order-status';
-import type { VatPoint } from '@loge/domain/payments/ledger';
+import type { SaleNature, VatPoint } from '@loge/domain/payments/ledger';
 import { CHARGE_EVENTS } from '@loge/domain/payments/statement';
 import type { VatOfRate } from '@loge/domain/payments/vat-due';
 import { sql } from 'kysely';
@@ -133,12 +133,17 @@ export async function findBooksOf(database: Database, transactionId: number): Pr
   return found.rows[0]?.siren ?? null;
 }
 
-/** When the VAT of what a transaction has charged is due: it waits for the payment where its charge says so. */
-export async function findVatPointOf(database: Database, transactionId: number): Promise<VatPoint> {
-  const found = await sql<{ waits: boolean }>`
-    select exists (select from ledger_entries where transaction_id = ${transactionId} and starts_with(account, 'vat-waiting:')) as waits
+/** What a transaction has charged: on which account of sales, and whether its VAT waits for the payment. */
+export async function findAccountsOfCharge(
+  database: Database,
+  transactionId: number,
+): Promise<{ readonly vatPoint: VatPoint; readonly nature: SaleNature }> {
+  const found = await sql<{ waits: boolean; isOfGoods: boolean }>`
+    select coalesce(bool_or(starts_with(account, 'vat-waiting:')), false) as waits, coalesce(bool_or(account = 'sales-of-goods'), false) as "isOfGoods"
+    from ledger_entries where transaction_id = ${transactionId}
   `.execute(database);
-  return found.rows[0]?.waits === true ? 'paid' : 'charged';
+  const [row] = found.rows;
+  return { vatPoint: row?.waits === true ? 'paid' : 'charged', nature: row?.isOfGoods === true ? 'goods' : 'services' };
 }
 
 /** The transaction by which a registration fee was charged. */

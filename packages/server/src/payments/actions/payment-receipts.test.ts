@@ -12,6 +12,8 @@ import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
 import { buildCashRegister } from '../../testing/register-builders.ts';
+import { findSalesRecords } from '../../sales-chain/rows/sales-chain-rows.ts';
+import { verifySalesChain } from '../../sales-chain/verify-sales-chain.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -168,6 +170,29 @@ describe('the link of a receipt', () => {
     const text = readPdf(opened.rawPayload).pages.flat().join(' ');
     for (const words of ['Talons, bottines', '20,00', 'Rendu', 'Ce reçu n’est pas une facture.'])
       expect(text).toContain(words);
+  });
+
+  test('is a copy in the sales chain each time it is opened, by nobody who is known', async () => {
+    const { collected } = await pay([['cash', 1200]]);
+    const { link, number } = await receipt(collected[0] ?? 0);
+    const { conciergerieId } = world;
+    const copies = async () =>
+      (await findSalesRecords(loge.database, conciergerieId, { after: 0, limit: 1_000 })).flatMap(
+        ({ kind, by, content }) =>
+          'paper' in content && content.reference === number
+            ? [{ kind, by, copy: content.copy, paper: content.paper }]
+            : [],
+      );
+    expect(await copies()).toEqual([]);
+    await follow(link);
+    await follow(link);
+    expect(await copies()).toEqual([1, 2].map((copy) => ({ kind: 'copy', by: null, copy, paper: 'receipt' })));
+    // What opens nothing is no copy.
+    await follow(`${link}x`);
+    expect(await copies()).toHaveLength(2);
+    const seal = loge.server.services.seal;
+    const verified = await verifySalesChain(loge.database, seal, { id: conciergerieId, zone: 'Europe/Paris' });
+    expect(verified.problem).toBeNull();
   });
 
   test('is no number: changed by a sign it opens nothing', async () => {

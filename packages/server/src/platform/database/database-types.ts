@@ -462,6 +462,14 @@ export interface BookEntries {
    * The name of the beneficiary then.
    */
   auxiliary_name: string;
+  /**
+   * The company that ordered for itself, or bears the credit; null as for partner_id.
+   */
+  company_id: number | null;
+  /**
+   * The name of the company then.
+   */
+  company_name: Generated<string>;
   conciergerie_id: number;
   /**
    * On which it was booked; never before the day of the entry with the number before it.
@@ -471,6 +479,14 @@ export interface BookEntries {
    * Without a gap per taxpayer, year and server, in the order in which transactions were booked.
    */
   number: number;
+  /**
+   * The partner of its order, or who bears its credit; null for none, and in years whose file was kept before entries said so.
+   */
+  partner_id: number | null;
+  /**
+   * The name of the partner then.
+   */
+  partner_name: Generated<string>;
   /**
    * The account of the cash register then.
    */

@@ -247,6 +247,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     // Money for a partner's own sale on our account of sales.
     `update ledger_entries set account = 'sales' where account = 'partner-debts' or account = 'money:card'`,
   ],
+  sales_by_nature: [`update ledger_entries set amount_cents = -amount_cents where account = 'sales'`],
   vat_due: [`update ledger_entries set account = 'vat-waiting:20' where account = 'vat:20'`],
   conciergerie_of_ledger: [`update ledger_entries set conciergerie_id = conciergerie_id % 3 + 1 where line = 1`],
   partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
