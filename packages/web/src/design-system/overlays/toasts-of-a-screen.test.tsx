@@ -13,6 +13,8 @@ function Buttons({ onLeave }: { onLeave: () => void }) {
     <>
       <button onClick={fail}>Chercher</button>
       <button onClick={() => toast.success('Enregistré.')}>Enregistrer</button>
+      <button onClick={() => toast.show('Copié.', { act: { label: 'Voir', onAct: onLeave } })}>Copier</button>
+      <button onClick={() => toast.success('Archivée.', { undo: () => undefined })}>Archiver</button>
       <button onClick={onLeave}>Partir</button>
       <button
         onClick={() => {
@@ -37,15 +39,28 @@ function Screens() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('an error goes with the screen that it is about, what was done stays to be taken back', async () => {
+test('what went wrong and what was done go with their screen, what can be taken back stays', async () => {
   await renderInFrench(<Screens />);
   vi.useFakeTimers();
   press('Chercher');
+  vi.advanceTimersByTime(3000);
+  press('Partir');
+  expect(screen.queryByRole('alert')).toBeNull();
+  for (const name of ['Enregistrer', 'Copier', 'Archiver']) press(name);
+  vi.advanceTimersByTime(3000);
+  press('Partir');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Archivée.'),
+  ]);
+});
+
+test('a save that leads to another screen is read there', async () => {
+  await renderInFrench(<Screens />);
+  vi.useFakeTimers();
   press('Enregistrer');
   vi.advanceTimersByTime(2000);
   press('Partir');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('Enregistré.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('Enregistré.');
 });
 
 test('an error that comes as one is led to another screen is read there', async () => {

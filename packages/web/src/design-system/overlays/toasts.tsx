@@ -13,7 +13,7 @@ interface ToastOptions {
 }
 
 export type Toast = {
-  /** Shows one line about what has been done. With `undo`, offers to take it back. Gone after 6 s, after 10 s where it can be taken back. */
+  /** Shows one line about what has been done. With `undo`, offers to take it back. Gone after 6 s and with its screen; after 10 s, on whatever screen, where it can be taken back. */
   show: (message: string, options?: ToastOptions) => void;
   /** The same with a check: something went well and is worth saying. */
   success: (message: string, options?: ToastOptions) => void;
@@ -21,8 +21,8 @@ export type Toast = {
   error: (message: string, options?: { act?: ToastAct }) => void;
 };
 
-/** An error that leads to another screen is read there; one that was there before goes with its screen. */
-const leadsAwayMs = 1500;
+/** What leads to another screen is read there; what was there before goes with its screen. */
+const leadsAwayMs = 2500;
 const maxToasts = 3;
 const ToastContext = createContext<Toast | null>(null);
 
@@ -34,7 +34,7 @@ export function useToast(): Toast {
 }
 
 interface ToastsProviderProps {
-  /** Which screen is shown: what went wrong on one is no longer said on the next. */
+  /** Which screen is shown: what went wrong or was done on one is no longer said on the next, but for what can be taken back. */
   readonly screen?: string;
   readonly children: ReactNode;
 }
@@ -54,22 +54,22 @@ export function ToastsProvider({ screen, children }: ToastsProviderProps) {
     before.current = screen;
     const now = Date.now();
     setToasts((shown) => {
-      const kept = shown.filter(({ tone, shownAt }) => tone !== 'error' || now - shownAt < leadsAwayMs);
+      const kept = shown.filter(({ canUndo, shownAt }) => canUndo || now - shownAt < leadsAwayMs);
       return kept.length === shown.length ? shown : kept;
     });
   }, [screen]);
 
   const toast = useMemo<Toast>(() => {
-    const add = (tone: ShownToast['tone'], message: string, act?: ToastAct, about: readonly string[] = []) => {
-      const added = { id: nextId.current++, tone, message, act, about, shownAt: Date.now() };
+    const add = (tone: ShownToast['tone'], message: string, { undo, act, about = [] }: ToastOptions = {}) => {
+      const canUndo = undo !== undefined;
+      const said = canUndo ? { label: undoLabel, onAct: undo } : act;
+      const added = { id: nextId.current++, tone, message, act: said, canUndo, about, shownAt: Date.now() };
       setToasts((shown) => [...shown.filter((earlier) => !isOverBy(earlier, added)).slice(1 - maxToasts), added]);
     };
-    const actOf = (options?: ToastOptions) =>
-      options?.undo === undefined ? options?.act : { label: undoLabel, onAct: options.undo };
     return {
-      show: (message, options) => add('plain', message, actOf(options), options?.about),
-      success: (message, options) => add('success', message, actOf(options), options?.about),
-      error: (message, options) => add('error', message, options?.act),
+      show: (message, options) => add('plain', message, options),
+      success: (message, options) => add('success', message, options),
+      error: (message, options) => add('error', message, options),
     };
   }, [undoLabel]);
 
