@@ -14,7 +14,13 @@ import { useActionForm } from './use-action-form.ts';
 
 beforeAll(() => loadMessages('fr', 'manager'), 30_000);
 
-function HolidayDialog({ onClose, onSuccess }: { readonly onClose: () => void; readonly onSuccess: () => void }) {
+interface HolidayDialogProps {
+  readonly onClose: () => void;
+  readonly onSuccess: () => void;
+  readonly closesFreely?: boolean;
+}
+
+function HolidayDialog({ onClose, onSuccess, closesFreely = false }: HolidayDialogProps) {
   const { mutate } = useActionMutation(uploadBrandLogo);
   const form = useActionForm(addHoliday, {
     draft: { day: '2026-12-24', name: 'Réveillon' },
@@ -22,7 +28,7 @@ function HolidayDialog({ onClose, onSuccess }: { readonly onClose: () => void; r
     onSuccess,
   });
   return (
-    <FormDialog form={form} title="Jour férié" save="Enregistrer" onClose={onClose}>
+    <FormDialog form={form} title="Jour férié" save="Enregistrer" cancel="Annuler" {...{ closesFreely, onClose }}>
       <TextField label="Nom" {...form.field('name')} />
       <button type="button" onClick={() => mutate({ filename: 'logo.png', image: 'AAAA' })}>
         Choisir
@@ -32,7 +38,7 @@ function HolidayDialog({ onClose, onSuccess }: { readonly onClose: () => void; r
 }
 
 /** Opens a dialog whose gateway answers when it is told to. */
-async function openDialog() {
+async function openDialog(closesFreely = false) {
   let answer: (envelope: object) => void = () => undefined;
   const { calls } = await gatewayServer((_call, response) => {
     answer = (envelope) => sendEnvelope(response, envelope);
@@ -41,7 +47,7 @@ async function openDialog() {
   const onSuccess = vi.fn<() => void>();
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <HolidayDialog {...{ onClose, onSuccess }} />
+      <HolidayDialog {...{ onClose, onSuccess, closesFreely }} />
     </QueryClientProvider>,
   );
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })));
@@ -71,6 +77,22 @@ test('a dialog that is closed while it sends waits, and asks when that fails', a
   await waitFor(() => expect(question()).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test.each(['Fermer', 'Annuler'])(
+  'one that closes freely waits for its save too, and stays where that is refused: %s',
+  async (way) => {
+    const { onClose, press, type, isCalled, answer } = await openDialog(true);
+    type();
+    await press('Enregistrer');
+    await isCalled();
+    await press(way);
+    expect(onClose).not.toHaveBeenCalled();
+    await answer(refusalEnvelope('not-found', 20));
+    expect([question(), onClose.mock.calls.length]).toEqual([null, 0]);
+    await press(way);
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
 
 test('a dialog that is closed while it sends closes without a question once it is saved', async () => {
   const { onClose, onSuccess, press, type, isCalled, answer } = await openDialog();

@@ -13,8 +13,10 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   readonly look?: Partial<ButtonLook> & { readonly disabled?: boolean; readonly 'data-first-focus'?: string };
   /** Other acts, before the button. */
   readonly beside?: ReactNode;
+  /** What a button says that closes it, as its corner does. */
+  readonly cancel?: string;
   readonly className?: string | undefined;
-  /** Nothing is lost by closing it but a choice: no question. */
+  /** Nothing is lost by closing it but a choice: no question. A save that is under way is waited for all the same. */
   readonly closesFreely?: boolean;
   /** Ctrl+S sends nothing: its button says an act that a slip must not do. */
   readonly hasNoSaveKey?: boolean;
@@ -24,7 +26,19 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
 
 /** A form over the screen. Closing it with changes that are not saved asks first, after a save that is under way; Ctrl+S and Enter send it. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, size = 'md', save, look, beside, className, closesFreely = false, onClose, children } = props;
+  const {
+    form,
+    title,
+    size = 'md',
+    save,
+    look,
+    beside,
+    cancel,
+    className,
+    closesFreely = false,
+    onClose,
+    children,
+  } = props;
   const { hasNoSaveKey = false } = props;
   const askToLeave = useLeaveQuestion();
   const isUnsaved = useSaveEnd(form.isChanged, form.isSaving);
@@ -33,11 +47,13 @@ export function FormDialog(props: FormDialogProps) {
   const frame = look?.disabled === true ? { ...form, submit: () => undefined } : form;
   useSaveKey(hasNoSaveKey ? { ...frame, submit: () => undefined } : frame);
   const close = async () => {
-    if (closesFreely) return onClose();
     if (isClosing.current) return;
+    if (closesFreely && !form.isSaving) return onClose();
     isClosing.current = true;
     const isLost = form.isSaving ? await isUnsaved() : form.isChanged || form.isHeld;
     isClosing.current = false;
+    // What was refused is read in the dialog.
+    if (closesFreely) return isLost ? undefined : onClose();
     if (!isLost || (await askToLeave())) onClose();
   };
   return (
@@ -49,6 +65,11 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {beside}
+          {cancel !== undefined && (
+            <Button size="md" variant="outline" onClick={() => void close()}>
+              {cancel}
+            </Button>
+          )}
           <Button size="md" type="submit" form={form.id} pending={form.isPending} {...look}>
             {save}
           </Button>

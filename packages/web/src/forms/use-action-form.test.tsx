@@ -69,6 +69,9 @@ function HolidayForm({ onClose = () => undefined, isDisabled = false, ...options
   return (
     <FormDialog form={form} title="Jour férié" save="Enregistrer" look={{ disabled: isDisabled }} onClose={onClose}>
       {fields}
+      <button type="button" onClick={form.discard}>
+        Abandonner
+      </button>
     </FormDialog>
   );
 }
@@ -166,6 +169,25 @@ test('a form waits for a picture that is still on its way', async () => {
   await waitFor(() => expect(saveButton().getAttribute('aria-busy')).not.toBe('true'));
   await save();
   await waitFor(() => expect(calls.map(({ action }) => action)).toEqual([uploadBrandLogo.name, addHoliday.name]));
+});
+
+test('what is discarded takes what went wrong with it: what was refused, and what is wrong beside fields', async () => {
+  await gateway(refusalEnvelope('not-found', 20));
+  await show(<HolidayForm draft={holiday} />);
+  const discard = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Abandonner', hidden: true })));
+  const notice = () => document.querySelector('[data-notice]')?.textContent;
+  type('Nom', 'Noël');
+  await save();
+  await waitFor(() => expect(notice()).toBeTruthy());
+  await discard();
+  expect([field('Nom').value, notice()]).toEqual(['Réveillon', undefined]);
+  type('Nom', '');
+  await save();
+  expect(errorOf('Nom')).toBe('Il manque un nom');
+  await discard();
+  type('Nom', '');
+  expect(errorOf('Nom')).toBeUndefined();
 });
 
 test('the focus goes to the first wrong field', async () => {

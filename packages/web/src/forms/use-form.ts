@@ -72,6 +72,8 @@ export interface Form<Draft extends object, Answer> extends FormFrame {
   readonly saved: Draft;
   readonly version: number;
   readonly change: (part: Partial<Draft>) => void;
+  /** Takes what is saved in place of what is typed, what somebody else saved in between too; what went wrong is gone with it. */
+  readonly discard: () => void;
   /** Spread on a field: `<TextField label={…} {...form.field('name')} />`. */
   readonly field: <Name extends keyof Draft & string>(name: Name) => FieldProps<Draft[Name]>;
   /** Spread on a `<Switch>` or a `<Checkbox>`. */
@@ -191,6 +193,7 @@ export function useForm<Draft extends object, Answer>(
   const shown = [...stillRefused, ...found];
   const nowhere = [...refused.nowhere, ...found.filter(({ field }) => field === undefined).map(({ text }) => text)];
   const errorOf = (name: string) => shown.find(({ field }) => field === name || field?.startsWith(`${name}.`))?.text;
+  const isOutdated = options.version !== undefined && isRefusal(failure, 'changed-meanwhile');
   const isAsSent = sent !== undefined && isSame(draft, sent.draft);
   return {
     id,
@@ -209,9 +212,15 @@ export function useForm<Draft extends object, Answer>(
       forget();
       merge();
     },
+    discard: () => {
+      forget();
+      setIsTried(false);
+      change(saved);
+      if (isOutdated) merge();
+    },
     problems,
     notice: nowhere.length === 0 ? null : nowhere.join(' '),
-    isOutdated: options.version !== undefined && isRefusal(failure, 'changed-meanwhile'),
+    isOutdated,
     answer: isAsSent ? sent.answer : undefined,
     field: (name) => ({
       id: idOf(name),

@@ -14,7 +14,6 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -77,11 +76,7 @@ export function MovementForm({ register, way, onClose }: MovementFormProps) {
       form={form}
       title={t(way === 'out' ? 'outTitle' : 'inTitle', { name: register.name })}
       save={cents > 0 ? t(`${way}Amount`, { amount: formatMoney(cents, language) }) : t(way)}
-      beside={
-        <Button size="md" variant="outline" onClick={onClose}>
-          {t('giveUp')}
-        </Button>
-      }
+      cancel={t('giveUp')}
       onClose={onClose}
     >
       <Held balance={balance} means={means} />

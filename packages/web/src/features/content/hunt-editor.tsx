@@ -20,7 +20,6 @@ import { HuntGroups } from './hunt-groups.tsx';
 import { huntAliases, huntOf, huntSheetOf, type HuntSheet, isTooMuch, picturesToSend } from './hunt-sheet.ts';
 import { noPicture } from './picture-input.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
-import { discard } from './piece-form.ts';
 import { PieceFrame } from './piece-frame.tsx';
 import { useSavedMessage } from './use-saved-message.ts';
 
@@ -123,7 +122,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
           losing: [],
         })
       }
-      onDiscard={() => discard(form)}
+      onDiscard={form.discard}
       preview={null}
       onPreview={() => setIsPreviewed(true)}
     >

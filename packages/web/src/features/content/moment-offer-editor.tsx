@@ -20,7 +20,7 @@ import { type FormPicture, noPicture } from './picture-input.tsx';
 import { LanguageBar, type WrittenLanguage } from './language-bar.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
-import { discard, isWrongInEnglish, pieceAliases } from './piece-form.ts';
+import { isWrongInEnglish, pieceAliases } from './piece-form.ts';
 import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
 import { Together } from './together.tsx';
@@ -120,7 +120,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
           conciergeries: [],
         })
       }
-      onDiscard={() => discard(form)}
+      onDiscard={form.discard}
       acts={<Together kind="moment-offer" piece={piece} today={answer.today} />}
       preview={preview({
         piece,

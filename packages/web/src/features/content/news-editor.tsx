@@ -22,7 +22,7 @@ import { type FormPicture, noPicture } from './picture-input.tsx';
 import { LanguageBar, type WrittenLanguage } from './language-bar.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
-import { discard, isWrongInEnglish, pieceAliases } from './piece-form.ts';
+import { isWrongInEnglish, pieceAliases } from './piece-form.ts';
 import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
 import { Together } from './together.tsx';
@@ -136,7 +136,7 @@ function Editor({ answer, ...props }: { answer: Answer } & Omit<EditorProps, 'id
           conciergeries: [],
         })
       }
-      onDiscard={() => discard(form)}
+      onDiscard={form.discard}
       acts={
         <>
           <Button size="sm" variant="outline" icon={IconGift} onClick={() => setIsWheelOpen(true)}>

@@ -3,7 +3,6 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { problem } from '@loge/domain/shared/problem';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../design-system/actions/button.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
@@ -39,11 +38,7 @@ export function BindLabelDialog({ code, lines, onClose, onBound }: BindLabelDial
       title={t('scan.bindTitle', { code })}
       save={t('scan.bind')}
       look={{ disabled: offered.length === 0 }}
-      beside={
-        <Button size="md" variant="outline" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      }
+      cancel={t('cancel')}
       closesFreely
       onClose={onClose}
     >

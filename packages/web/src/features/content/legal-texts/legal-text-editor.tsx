@@ -14,7 +14,6 @@ import { useActionForm } from '../../../forms/use-action-form.ts';
 import { useUnsavedWarning } from '../../../forms/use-unsaved-warning.ts';
 import editor from '../editor.module.css';
 import { InLanguages, LanguageBar, type WrittenLanguage } from '../language-bar.tsx';
-import { discard } from '../piece-form.ts';
 import { RichTextField } from '../rich-text-field.tsx';
 import styles from './legal-texts.module.css';
 
@@ -106,7 +105,7 @@ export function LegalTextEditor({ text, backHref }: LegalTextEditorProps) {
             )}
           </output>
           {isChanged && (
-            <Button size="md" variant="ghost" onClick={() => discard(sent)}>
+            <Button size="md" variant="ghost" onClick={sent.discard}>
               {words('discard')}
             </Button>
           )}

@@ -88,11 +88,7 @@ export function SlotForm({ orderId, context, onDone }: SlotFormProps) {
       size="lg"
       title={t('title', { number: formatOrderNumber(orderId) })}
       save={t('save')}
-      beside={
-        <Button variant="outline" size="md" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      }
+      cancel={t('cancel')}
       className={styles.form}
       closesFreely
       onClose={onDone}
