@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, nothing } from '../shared/wire-types.ts';
+import { id } from '../shared/wire-types.ts';
 
 /** An offer of which nobody has decided yet whether its buyer may withdraw. */
 const offerToClassify = z.object({
@@ -26,7 +26,10 @@ export const getOffersToClassify = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers('MANAGE_OFFRES_PART'),
-  input: nothing,
+  input: z.object({
+    /** Only how many they are. */
+    count: z._default(z.boolean(), false),
+  }),
   output: z.object({ offers: z.array(offerToClassify), total: z.int() }),
   refusals: [],
   shows: ['offers'],

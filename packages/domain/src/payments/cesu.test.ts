@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messageText } from '../shared/messages.ts';
 import {
   cesuByIssuer,
   type CesuCheque,
@@ -50,6 +51,16 @@ test.each<[string, readonly CesuCheque[], readonly string[]]>([
   ['less than was paid', [cheque(half)], ['cheques cesuSum']],
 ])('%s', (_what, cheques, problems) => {
   expect(cesuProblems(cheques, paid).map(({ field, message }) => `${field} ${message}`)).toEqual(problems);
+});
+
+test('a sum is said as each reader writes it', () => {
+  const [wrong] = cesuProblems([cheque(half)], paid);
+  expect(wrong).toBeDefined();
+  const said = (['fr', 'en'] as const).map((lang) => messageText('cesuSum', lang, wrong?.values));
+  expect(said).toEqual([
+    'Les titres font 10,00\u00a0€, le paiement 20,00\u00a0€.',
+    'The cheques come to €10.00, the payment to €20.00.',
+  ]);
 });
 
 test('a list goes by issuer, with its sums', () => {

@@ -1,4 +1,5 @@
 import { isLonger } from '../shared/characters.ts';
+import type { Text } from '../shared/lang.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -81,8 +82,11 @@ export function cesuProblems(
   const sum = sumCents(cheques.map(({ amountCents }) => amountCents));
   return sum === paid.cents
     ? []
-    : [problem('cheques', 'cesuSum', { sum: formatMoney(sum, 'fr'), paid: formatMoney(paid.cents, 'fr') })];
+    : [problem('cheques', 'cesuSum', { sum: moneyText(sum), paid: moneyText(paid.cents) })];
 }
+
+/** An amount as each reader writes it. */
+const moneyText = (cents: Cents): Text => ({ fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') });
 
 /** A list of cheques by issuer, with their sums: what goes to the CRCESU. */
 export function cesuByIssuer<Cheque extends CesuCheque>(

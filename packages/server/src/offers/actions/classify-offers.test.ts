@@ -1,5 +1,6 @@
 import { classifyOffers } from '@loge/contract/offers/classify-offers';
 import { getOffersToClassify } from '@loge/contract/offers/get-offers-to-classify';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
@@ -30,6 +31,8 @@ test('offers without an exception wait, several are decided at once, and none wa
   const named = await world.offer({ withdrawal_exception: 'perishable' });
   expect(await waiting()).toEqual(expect.arrayContaining([one.id, two.id, three.id]));
   expect(await waiting()).not.toContain(named.id);
+  const counted = await ask(loge, getOffersToClassify, { count: true }, nadia);
+  expect(counted).toEqual({ offers: [], total: (await waiting()).length });
 
   expect(await ask(loge, classifyOffers, { offreIds: [one.id, two.id], exception: 'dated_service' }, nadia)).toEqual({
     classified: 2,
@@ -40,6 +43,13 @@ test('offers without an exception wait, several are decided at once, and none wa
   await ask(loge, classifyOffers, { offreIds: [three.id, three.id], exception: null }, nadia);
   await ask(loge, classifyOffers, { offreIds: [three.id], exception: null }, nadia);
   expect((await standing(three.id)).id, 'nothing of the offer has changed').toBe(three.id);
+  const { rows } = await sql<{ comment: string }>`
+    select comment from business_log where action = 'offer-classified' order by id
+  `.execute(loge.database);
+  expect(rows.map(({ comment }) => comment.split('\u00a0: ')[1])).toEqual([
+    ...Array<string>(2).fill('exception 12°, hébergement, transport, restauration ou loisir à une date fixée'),
+    ...Array<string>(2).fill('aucune exception, la rétractation est possible'),
+  ]);
   const left = await waiting();
   for (const { id } of [one, two, three]) expect(left).not.toContain((await standing(id)).id);
 });

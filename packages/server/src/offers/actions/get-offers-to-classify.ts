@@ -5,13 +5,13 @@ import { todayOf } from '../today-of.ts';
 
 const most = 200;
 
-export const getOffersToClassifyHandler = handle(getOffersToClassify, async ({ caller, database, now }) => {
+export const getOffersToClassifyHandler = handle(getOffersToClassify, async ({ input, caller, database, now }) => {
   const rows = await findOffersToClassify(database, caller, {
     today: await todayOf(database, caller, now),
-    most,
+    most: input.count ? 1 : most,
   });
   return {
-    offers: rows.map(({ id, name, partnerId, partnerName, categoryName, sellsGoods }) => ({
+    offers: (input.count ? [] : rows).map(({ id, name, partnerId, partnerName, categoryName, sellsGoods }) => ({
       id,
       name,
       partnerId,

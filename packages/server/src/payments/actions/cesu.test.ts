@@ -209,6 +209,15 @@ test('what can no longer be sent in stays off the list', async () => {
   expect(await loge.call('MakeCesuRemittance', desk, again)).toMatchObject({ refusal: 'no-cesu-to-send' });
 });
 
+test('of a trial desk is shown, and no money waits for it', async () => {
+  const payment = await paid();
+  expect(await note(payment, cheque('61'))).toMatchObject({ code: 0 });
+  expect((await seen()).waitingAmount).toBe(2000);
+  await sql`update conciergeries set is_fake = true where id = ${world.conciergerieId}`.execute(loge.database);
+  expect(await seen()).toMatchObject({ waitingAmount: 0, payments: [{ paymentId: payment }] });
+  await sql`update conciergeries set is_fake = false where id = ${world.conciergerieId}`.execute(loge.database);
+});
+
 const giveBack = async (payment: number, cents: number): Promise<string[]> => {
   const { order_id: orderId } = await loge.database
     .selectFrom('payments')

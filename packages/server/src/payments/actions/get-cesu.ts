@@ -16,15 +16,17 @@ export const getCesuHandler = handle(getCesu, async ({ caller, database, now }) 
   const today = instantToLocal(now.getTime(), mainZone).date;
   const remittances = await findCesuRemittances(database, { desks, limit: listsAtOnce });
   return {
-    payments: payments.map(({ cheques, amountCents, ...row }) => ({
+    payments: payments.map(({ cheques, amountCents, isTrial: _trial, ...row }) => ({
       ...{ paymentId: row.paymentId, orderId: row.orderId, personName: row.personName, paidOn: row.paidOn },
       amount: amountCents,
       cheques: chequesOnWire(cheques),
       remitUntil: cheques.length === 0 ? null : lastDayToRemitCesu(Math.min(...cheques.map(({ year }) => year))),
     })),
     waitingAmount: sumCents(
-      payments.flatMap(({ cheques }) =>
-        cheques.flatMap(({ year, amountCents }) => (lastDayToRemitCesu(year) >= today ? [amountCents] : [])),
+      payments.flatMap(({ cheques, isTrial }) =>
+        (isTrial ? [] : cheques).flatMap(({ year, amountCents }) =>
+          lastDayToRemitCesu(year) >= today ? [amountCents] : [],
+        ),
       ),
     ),
     remittances: remittances.map(({ id, conciergerieName, madeOn, madeBy, cheques, totalCents }) => ({

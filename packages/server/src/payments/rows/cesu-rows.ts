@@ -11,6 +11,8 @@ interface CesuPaymentRow {
   readonly amountCents: number;
   readonly paidOn: string;
   readonly cheques: readonly CesuCheque[];
+  /** Of a trial desk: no money waits for it. */
+  readonly isTrial: boolean;
 }
 
 const chequesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('issuer', q.issuer, 'number', q.cheque_number, 'year', q.year, 'amountCents', q.amount_cents)
@@ -27,7 +29,7 @@ export async function findCesuPayments(
 ): Promise<readonly CesuPaymentRow[]> {
   const found = await sql<CesuPaymentRow>`
     select m.id as "paymentId", m.order_id as "orderId", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "personName",
-      m.amount_cents as "amountCents", (m.collected_at at time zone c.zone)::date::text as "paidOn", ${chequesOf} as cheques
+      m.amount_cents as "amountCents", (m.collected_at at time zone c.zone)::date::text as "paidOn", ${chequesOf} as cheques, c.is_fake as "isTrial"
     from payments m join conciergeries c on c.id = m.conciergerie_id
     left join orders o on o.id = m.order_id left join users u on u.id = coalesce(o.beneficiary_id, m.user_id)
     where m.conciergerie_id = any(${[...desks]}::bigint[]) and m.mode = 'cesu' and m.kind = 'payment' and m.status = 'collected'

@@ -68,7 +68,7 @@ export function ItemGrid(props: ItemGridProps) {
   const nbPages = Math.max(1, Math.ceil(found.length / pageSize));
   const shownPage = Math.min(page, nbPages);
   const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);
-  const lines = useLackingPrice({ items: base, isWanted: lacksBuyingPrice, isOpen, pageSize, onPage: setPage });
+  const lines = useLackingPrice({ items: base, found, isWanted: lacksBuyingPrice, isOpen, pageSize, onPage: setPage });
   const add = (): void => {
     if (!isOpen) onToggle?.(true);
     opened.add();

@@ -71,6 +71,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return (
     <tr
       data-index={index}
+      data-line={item.originalId}
       data-dragged={dragged === index}
       data-over={isOver && dragged !== null && dragged !== index ? (dragged < index ? 'behind' : 'before') : undefined}
       onDragOver={(event) => {

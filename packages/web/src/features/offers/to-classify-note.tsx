@@ -7,7 +7,7 @@ import { TextLink } from '../../design-system/layout/text-link.tsx';
 /** How many offers wait for a decision about the right of withdrawal; nothing where none does. */
 export function ToClassifyNote({ href }: { href: string }) {
   const t = useTranslations('offerList.toClassify');
-  const { data } = useActionQuery(getOffersToClassify, {});
+  const { data } = useActionQuery(getOffersToClassify, { count: true });
   if (data === undefined || data.total === 0) return null;
   return (
     <Note tone="warning">
