@@ -1,12 +1,12 @@
 import { MS_PER_DAY, type Moment } from '../shared/moment.ts';
-import { ANOMALIES, ANOMALY_DAYS, anomalies, type Anomaly, type AttentionFacts } from './attention.ts';
+import { ANOMALIES, ANOMALY_DAYS, anomalies, owedSince, type Anomaly, type AttentionFacts } from './attention.ts';
 
 /** From when each anomaly of an order holds if nothing else happens to it; without those that never will. */
 export type AnomalyPlan = Readonly<Partial<Record<Anomaly, Moment>>>;
 
 /** Since when an anomaly counts that time alone brings about. */
 const counts = (facts: AttentionFacts, anomaly: keyof typeof ANOMALY_DAYS): Moment | null =>
-  ({ veryLate: facts.dueAt, longUnpaid: facts.doneSince, longAvailable: facts.statusSince })[anomaly];
+  ({ veryLate: facts.dueAt, longUnpaid: owedSince(facts), longAvailable: facts.statusSince })[anomaly];
 
 const isByTime = (anomaly: Anomaly): anomaly is keyof typeof ANOMALY_DAYS => anomaly in ANOMALY_DAYS;
 

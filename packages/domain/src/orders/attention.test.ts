@@ -103,6 +103,13 @@ test.each<[string, Partial<AttentionFacts>]>([
   expect(ANOMALIES.map(({ key }) => key as string)).toContain(anomaly);
 });
 
+test('a cancelled order whose fee is owed is unpaid, for a long time thirty days after it was cancelled', () => {
+  const owing = { ...CALM, status: 'cancelled', unpaidCents: 5, statusSince: NOW - 31 * MS_PER_DAY } as const;
+  expect(inboxReasons(owing, NOW)).toEqual(['unpaid']);
+  expect(anomalies(owing, NOW)).toEqual(['longUnpaid']);
+  expect(anomalies({ ...owing, statusSince: NOW }, NOW)).toEqual([]);
+});
+
 test('the alert delay depends on whether there is a desk', () => {
   const offer = { alertWithConciergerieHours: 4, alertWithoutConciergerieHours: 48 };
   expect(alertDelayHours(offer, { noPhysicalLocation: false })).toBe(4);

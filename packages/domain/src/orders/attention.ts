@@ -63,8 +63,9 @@ export type AttentionFacts = {
   readonly unpricedItems: number;
   /** Final amount − settled; negative when too much came in. */
   readonly remainderCents: Cents;
-  /** The part of it that is owed once the order is done: no debit to come covers it, and a promise to pay at the desk is no payment. */
+  /** What is owed by now (`owedNowCents`): of a done order, or of the fee of a cancelled one. No debit to come covers it, and a promise to pay at the desk is no payment. */
   readonly unpaidCents: Cents;
+  /** What came in and stayed; of a cancelled order what it kept beyond its fee. */
   readonly settledCents: Cents;
   /** Since when the order is done; null when it is not. */
   readonly doneSince: Moment | null;
@@ -122,7 +123,7 @@ function holds(reason: InboxReason, facts: AttentionFacts, now: Moment): boolean
       return open && !isReady(facts.status) && delay > 0 && now - facts.statusSince > delay * MS_PER_HOUR;
     }
     case 'unpaid':
-      return facts.doneSince !== null && !isCalledOff(facts.status) && facts.unpaidCents > 0;
+      return facts.unpaidCents > 0;
     case 'keptByOffer':
       return facts.keepInInbox && open;
   }
@@ -153,6 +154,10 @@ export function attentionLabel(key: InboxReason | Anomaly): string {
   return [...INBOX_REASONS, ...ANOMALIES].find((row) => row.key === key)?.label ?? key;
 }
 
+/** Since when the order may be unpaid: it is done, or cancelled for a fee. */
+export const owedSince = ({ status, statusSince, doneSince }: AttentionFacts): Moment | null =>
+  isCalledOff(status) ? statusSince : doneSince;
+
 /** The anomalies of an order; snoozing does not silence them. */
 export function anomalies(facts: AttentionFacts, now: Moment): Anomaly[] {
   const open = isInProgress(facts.status);
@@ -164,7 +169,7 @@ export function anomalies(facts: AttentionFacts, now: Moment): Anomaly[] {
     overpaid: !calledOff && facts.unpricedItems === 0 && facts.remainderCents < 0,
     calledOffWithMoney: calledOff && facts.settledCents > 0,
     veryLate: open && !isReady(facts.status) && longerThan(facts.dueAt, ANOMALY_DAYS.veryLate),
-    longUnpaid: !calledOff && facts.unpaidCents > 0 && longerThan(facts.doneSince, ANOMALY_DAYS.longUnpaid),
+    longUnpaid: facts.unpaidCents > 0 && longerThan(owedSince(facts), ANOMALY_DAYS.longUnpaid),
     longAvailable: isReady(facts.status) && longerThan(facts.statusSince, ANOMALY_DAYS.longAvailable),
   };
   return ANOMALIES.map(({ key }) => key).filter((key) => found[key]);

@@ -21,7 +21,7 @@ const USUAL = {
   ready: 'PHHHEEHHHBHH',
   disputed: 'RRRRRRRRRBRR',
   done: 'P...EE.B.B..',
-  calledOff: '.........B..',
+  calledOff: '.....E...B..',
 } as const;
 const ASKED_TO_CANCEL = {
   ...USUAL,

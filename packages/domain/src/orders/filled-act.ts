@@ -39,6 +39,8 @@ const RUNNING: readonly ActState[] = ['open', 'ready', 'disputed'];
 
 const TABLE: readonly Row[] = [
   { money: ['refundFailed'], act: 'giveBack' },
+  // A fee whose payment was taken back.
+  { money: ['unpaid'], states: ['calledOff'], act: 'cashIn' },
   { states: ['calledOff'], act: 'goOn' },
   { reasons: ['cancellationRequested'], states: RUNNING, act: 'cancel' },
   { states: ['disputed'], act: 'settleProblem' },

@@ -1,4 +1,4 @@
-import { isDone, type OrderStatus } from '../orders/order-status.ts';
+import { isCalledOff, isDone, type OrderStatus } from '../orders/order-status.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { sumCents, type Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -128,13 +128,14 @@ export function planDeskPayments(facts: DeskPaymentFacts, wanted: readonly Payme
   const refuse = (refused: DeskPaymentRefusal): DeskPaymentPlan => ({ ok: false, refused });
   const toGiveBackCents = refundableAmount({ ...facts, payments: facts.existing });
   if (toGiveBackCents !== null && wanted.some(takesMoney)) return refuse('orderClosed');
-  if (facts.finalCents === null) return refuse('notPriced');
+  const dueCents = amountToCashIn(facts);
+  if (dueCents === null) return refuse('notPriced');
 
   const undone = undoneBy(facts, wanted);
   if (typeof undone === 'string') return refuse(undone);
   const kept = facts.existing.filter(({ id, status }) => LIVE.includes(status) && !undone.cancel.includes(id));
   const fresh = wanted.filter((line) => isFresh(line, undone.replaced));
-  if (facts.finalCents <= 0 && fresh.some(({ amountCents }) => amountCents > 0)) return refuse('nothingToPay');
+  if (dueCents <= 0 && fresh.some(({ amountCents }) => amountCents > 0)) return refuse('nothingToPay');
 
   const problems = fresh.flatMap((line) => lineProblems(line, wanted.indexOf(line), facts));
   if (problems.length > 0) return { ok: false, refused: 'problems', problems };
@@ -144,8 +145,16 @@ export function planDeskPayments(facts: DeskPaymentFacts, wanted: readonly Payme
   if (typeof refunds === 'string') return refuse(refunds);
   if (toGiveBackCents !== null && sumCents(refunds.map(({ amountCents }) => amountCents)) > toGiveBackCents)
     return refuse('refundNotPossible');
-  return settle(facts.finalCents, [...payments, ...refunds], kept, undone.cancel, wanted);
+  return settle(dueCents, [...payments, ...refunds], kept, undone.cancel, wanted);
 }
+
+/** What the desk takes money for: the order's amount, or the fee of one that is cancelled, as far as that is owed. Null while a line has no price. */
+export const amountToCashIn = (facts: Pick<DeskPaymentFacts, 'orderStatus' | 'finalCents' | 'cancellationFeeCents'>) =>
+  isCalledOff(facts.orderStatus) && facts.cancellationFeeCents !== null ? facts.cancellationFeeCents : facts.finalCents;
+
+/** The modes for that: a fee is paid over the counter, for what is promised for a cancelled order nobody would mark as arrived. */
+export const modesToCashIn = ({ orderStatus, modes }: Pick<DeskPaymentFacts, 'orderStatus' | 'modes'>) =>
+  isCalledOff(orderStatus) ? modes.filter((mode) => isCollectedAtOnce(mode) && mode !== 'credits') : modes;
 
 const takesMoney = ({ paymentId, amountCents, cancelled }: PaymentWanted): boolean =>
   cancelled || (paymentId === null && amountCents > 0);
@@ -210,7 +219,7 @@ function newPayments(facts: DeskPaymentFacts, fresh: readonly PaymentWanted[]): 
   const added: NewDeskPayment[] = [];
   for (const { mode, amountCents, creditId, costCenterId } of fresh) {
     if (mode === null || amountCents < 0) continue;
-    if (!facts.modes.includes(mode)) return 'modeNotOpen';
+    if (!modesToCashIn(facts).includes(mode)) return 'modeNotOpen';
     const byCredit = mode === 'credits' && creditId !== null;
     const ceiling = byCredit ? (left.get(creditId) ?? 0) : amountCents;
     if (ceiling <= 0) return 'creditNotSufficient';

@@ -1,9 +1,9 @@
 import { cancellationFees } from '../orders/cancellation.ts';
-import { isCalledOff, isDone, type OrderStatus } from '../orders/order-status.ts';
+import { isCalledOff, type OrderStatus } from '../orders/order-status.ts';
 import type { Lang, Text } from '../shared/lang.ts';
 import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import type { PaymentMode, PaymentStatus } from './payment-modes.ts';
-import { refundToMakeAgain, settlement, unpaidCents } from './settlement.ts';
+import { owedNowCents, refundToMakeAgain, settlement } from './settlement.ts';
 
 /** What the money of an order says, one thing at a time. */
 export const ORDER_MONEY_STATES = [
@@ -78,7 +78,7 @@ export function orderMoney(facts: OrderMoneyFacts): OrderMoney {
   const backCents = waits('refund', 'pending', 'authorised', 'unknown');
   if (calledOff) {
     // A debit that the bank took back, or a payment that was a mistake: the fee is charged, and is not paid any more.
-    const owedCents = cancellationFeeCents === null ? 0 : unpaidCents(feeCents, payments);
+    const owedCents = owedNowCents(facts);
     if (owedCents > 0) return says('unpaid', owedCents);
     if (feeCents > 0) return says('cancellationFee', feeCents);
     return backCents > 0 ? says('refundWaiting', backCents) : says('nothingDue');
@@ -86,8 +86,8 @@ export function orderMoney(facts: OrderMoneyFacts): OrderMoney {
   if (dueCents === null) return says('toPrice');
   const toPayAgain = leftAfterFailure(payments, money.uncoveredCents);
   if (toPayAgain > 0) return says('paymentFailed', toPayAgain);
-  const owedCents = unpaidCents(dueCents, payments);
-  if (isDone(status) && owedCents > 0) return says('unpaid', owedCents);
+  const owedCents = owedNowCents(facts);
+  if (owedCents > 0) return says('unpaid', owedCents);
   if (money.uncoveredCents > 0) return says('toPay', money.uncoveredCents);
   if (money.uncoveredCents < 0) return says('overpaid', -money.uncoveredCents);
   if (backCents > 0) return says('refundWaiting', backCents);

@@ -8,6 +8,7 @@ import {
   isRefund,
   isUnpaid,
   isAmountText,
+  owedNowCents,
   parseAmount,
   refundToMakeAgain,
   settlement,
@@ -105,9 +106,14 @@ describe('where an order stands', () => {
     ['too much', [by('cash', 1200)], 0],
   ] as const)('what a done order still owes: %s', (_what, payments, cents) => {
     expect(unpaidCents(1000, payments)).toBe(cents);
-    expect(isUnpaid({ isDone: true, finalCents: 1000, payments })).toBe(cents > 0);
-    expect(isUnpaid({ isDone: false, finalCents: 1000, payments })).toBe(false);
-    expect(isUnpaid({ isDone: true, finalCents: null, payments })).toBe(false);
+    const order = { status: 'done', finalCents: 1000, cancellationFeeCents: null, payments } as const;
+    expect(isUnpaid(order)).toBe(cents > 0);
+    expect(isUnpaid({ ...order, status: 'accepted' })).toBe(false);
+    expect(isUnpaid({ ...order, finalCents: null })).toBe(false);
+    // Cancelled it owes the fee that is kept, and nothing without one.
+    expect(isUnpaid({ ...order, status: 'cancelled' })).toBe(false);
+    const cancelled = { ...order, status: 'cancelled', finalCents: 5000, cancellationFeeCents: 1000 } as const;
+    expect(owedNowCents(cancelled)).toBe(cents);
   });
 
   test('on quote nothing is due', () => {

@@ -2,6 +2,7 @@ import { divideRounded, sumCents, type Cents } from '../shared/money.ts';
 import { parseDecimal } from '../shared/parse-decimal.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { MessageKey } from '../shared/messages.ts';
+import { isCalledOff, isDone, type OrderStatus } from '../orders/order-status.ts';
 import type { PaymentMode, PaymentStatus } from './payment-modes.ts';
 
 /** One payment of an order, or a refund of one: amounts are never negative, the kind says which way they go. */
@@ -106,7 +107,7 @@ type PaymentOfMode = OrderPayment & { readonly mode: PaymentMode };
 export const isPromiseAtDesk = ({ kind, mode, status }: Pick<PaymentOfMode, 'kind' | 'mode' | 'status'>): boolean =>
   kind === 'payment' && mode === 'conciergerie' && status === 'pending';
 
-/** What a done order still owes: neither collected nor about to come by itself, as a debit or a card that is being checked. 0 while on quote. */
+/** What of an amount is owed still: neither collected nor about to come by itself, as a debit or a card that is being checked. 0 while on quote. */
 export function unpaidCents(dueCents: Cents | null, payments: readonly PaymentOfMode[]): Cents {
   return Math.max(
     0,
@@ -117,14 +118,24 @@ export function unpaidCents(dueCents: Cents | null, payments: readonly PaymentOf
   );
 }
 
-/** Unpaid: the service is done, the order has a price, and something of it is neither collected nor about to come by itself. */
-export function isUnpaid(order: {
-  readonly isDone: boolean;
+/** An order, as far as it may be unpaid. */
+export type OwingOrder = {
+  readonly status: OrderStatus;
+  /** The order's final amount; null while on quote. */
   readonly finalCents: Cents | null;
+  /** What the desk keeps of an order that it has cancelled; null for nothing. */
+  readonly cancellationFeeCents: Cents | null;
   readonly payments: readonly PaymentOfMode[];
-}): boolean {
-  return order.isDone && unpaidCents(order.finalCents, order.payments) > 0;
+};
+
+/** What is owed of an order by now and neither collected nor about to come by itself: of its amount once it is done, of the fee that is kept once it is cancelled. */
+export function owedNowCents({ status, finalCents, cancellationFeeCents, payments }: OwingOrder): Cents {
+  if (isCalledOff(status)) return unpaidCents(cancellationFeeCents, payments);
+  return isDone(status) ? unpaidCents(finalCents, payments) : 0;
 }
+
+/** Unpaid: something is owed by now. */
+export const isUnpaid = (order: OwingOrder): boolean => owedNowCents(order) > 0;
 
 export type DialogPayment = {
   readonly mode: PaymentMode | null;

@@ -262,8 +262,8 @@ export const MEASURES = {
   unpaid: {
     name: { fr: 'Commandes impayées', en: 'Unpaid orders' },
     sentence: {
-      fr: 'Les commandes terminées dont une part n’est ni encaissée ni en route. Promettre de payer à la conciergerie n’est pas payer.',
-      en: 'The orders that are done with a part neither collected nor on its way. A promise to pay at the desk is no payment.',
+      fr: 'Les commandes terminées, ou annulées avec des frais, dont une part n’est ni encaissée ni en route. Promettre de payer à la conciergerie n’est pas payer.',
+      en: 'The orders that are done, or cancelled for a fee, with a part neither collected nor on its way. A promise to pay at the desk is no payment.',
     },
     unit: 'orders',
     leavesOut: {

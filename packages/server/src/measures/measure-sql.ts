@@ -12,7 +12,7 @@ const listed = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((stat
 /** The order was refused or cancelled, so nothing is owed for it but a fee. */
 export const isCalledOffSql = sql<SqlBool>`o.status in (${listed(CALLED_OFF_STATUSES)})`;
 const isDoneSql = sql<SqlBool>`o.status in (${listed(ORDER_STATUS_KEYS.filter(isDone))})`;
-/** Done, and a part of it is neither collected nor about to come: kept with the order by `isUnpaid` (domain/src/payments/settlement.ts). */
+/** Done, or cancelled for a fee, and a part of what is owed is neither collected nor about to come: kept with the order by `isUnpaid` (domain/src/payments/settlement.ts). */
 export const isUnpaidSql = sql<SqlBool>`o.unpaid`;
 /** The order is neither done nor cancelled. */
 export const isOpenSql = sql<SqlBool>`o.status not in (${listed([...CALLED_OFF_STATUSES, ...ORDER_STATUS_KEYS.filter(isDone)])})`;

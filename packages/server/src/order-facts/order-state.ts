@@ -9,7 +9,7 @@ import {
   refundToMakeAgain,
   settlement,
   type Settlement,
-  unpaidCents,
+  owedNowCents,
 } from '@loge/domain/payments/settlement';
 import type { OrderFacts } from './rows/order-facts-rows.ts';
 
@@ -55,8 +55,9 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     lockerExpired: order.lockerExpired,
     unpricedItems: order.unpricedItems,
     remainderCents: money.remainderCents,
-    unpaidCents: unpaidCents(order.finalCents, order.payments),
-    settledCents: money.settledCents - money.refundedCents,
+    unpaidCents: owedNowCents(order),
+    settledCents:
+      money.settledCents - money.refundedCents - (isCalledOff(order.status) ? (order.cancellationFeeCents ?? 0) : 0),
     doneSince: isDone(order.status) ? (order.doneAt ?? order.statusSince).getTime() : null,
     alertDelayHours: alertDelayHours(order.offer, {
       noPhysicalLocation: !order.conciergerie.hasPhysicalLocation,

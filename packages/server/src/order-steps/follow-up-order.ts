@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { anomaliesFrom } from '@loge/domain/orders/anomaly-schedule';
 import { attentionAt, attentionFrom } from '@loge/domain/orders/attention-schedule';
-import { isDone } from '@loge/domain/orders/order-status';
 import { automaticTransition } from '@loge/domain/orders/order-workflow';
 import { isUnpaid } from '@loge/domain/payments/settlement';
 import type { Database } from '../platform/database/connection.ts';
@@ -73,7 +72,7 @@ async function saveFollowUp(database: Database, order: OrderFacts, now: Date): P
     attentionFrom(facts, now.getTime(), known),
     anomaliesFrom(facts, now.getTime(), knownAnomalies(order)),
   );
-  const unpaid = isUnpaid({ ...order, isDone: isDone(order.status) });
+  const unpaid = isUnpaid(order);
   const isUnchanged =
     unpaid === order.unpaid &&
     attention.attentionReason === order.attentionReason &&

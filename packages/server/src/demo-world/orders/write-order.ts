@@ -5,7 +5,7 @@ import { attentionFrom } from '@loge/domain/orders/attention-schedule';
 import { isDone, managerStatusLabel } from '@loge/domain/orders/order-status';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
 import { notificationType } from '@loge/domain/notifications/notification-types';
-import { isUnpaid, unpaidCents } from '@loge/domain/payments/settlement';
+import { isUnpaid, owedNowCents } from '@loge/domain/payments/settlement';
 import { withdrawalDueDay } from '@loge/domain/orders/withdrawal';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { sumCents } from '@loge/domain/shared/money';
@@ -39,6 +39,7 @@ function attentionOf(
   const money = settlementOf(order);
   const { row } = order.offer;
   const unread = order.comments.filter(({ side, acknowledgedAt }) => side === 'beneficiary' && acknowledgedAt === null);
+  const owing = { ...order, finalCents: order.priced.finalCents, cancellationFeeCents: null };
   const facts: AttentionFacts = {
     status: order.status,
     createdAt: order.createdAt,
@@ -55,7 +56,7 @@ function attentionOf(
     lockerExpired: false,
     unpricedItems: order.lines.filter(({ amountCents }) => amountCents === null).length,
     remainderCents: money.remainderCents,
-    unpaidCents: unpaidCents(order.priced.finalCents, order.payments),
+    unpaidCents: owedNowCents(owing),
     settledCents: money.settledCents - money.refundedCents,
     doneSince: isDone(order.status) ? order.doneAt : null,
     alertDelayHours: alertDelayHours(
@@ -71,7 +72,7 @@ function attentionOf(
   return {
     reason: attentionFrom(facts, now, null),
     anomalies: anomaliesFrom(facts, now, {}),
-    unpaid: isUnpaid({ ...order.priced, payments: order.payments, isDone: isDone(order.status) }),
+    unpaid: isUnpaid(owing),
   };
 }
 

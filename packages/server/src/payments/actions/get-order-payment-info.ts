@@ -2,7 +2,13 @@ import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-i
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { takesMeans } from '@loge/domain/cash-registers/take-money';
-import { asksForCostCenter, refundModes, shouldBePaid } from '@loge/domain/payments/desk-payments';
+import {
+  amountToCashIn,
+  asksForCostCenter,
+  modesToCashIn,
+  refundModes,
+  shouldBePaid,
+} from '@loge/domain/payments/desk-payments';
 import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { type PaymentMode, paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { sortCreditsForUse } from '@loge/domain/payments/split-payment';
@@ -30,7 +36,7 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
   } as const;
   return {
     orderId: order.id,
-    totalAmount: order.finalCents ?? noAmountYet,
+    totalAmount: amountToCashIn(situation.facts) ?? noAmountYet,
     partialAmount: null,
     payments: situation.payments.map((payment) => presentPayment(payment, reader)),
     hints: toGiveBack === null ? hints(order, situation) : [],
@@ -49,7 +55,7 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
 /** One entry per mode; one per credit, for each has its own ceiling. */
 function paymentTypes({ facts, means }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] {
   const names = new Map(means.credits.map(({ id, name }) => [id, name]));
-  return facts.modes.flatMap((mode): OrderPaymentInfoOnWire['paymentTypes'] => {
+  return modesToCashIn(facts).flatMap((mode): OrderPaymentInfoOnWire['paymentTypes'] => {
     const type = {
       id: paymentModeNumber(mode),
       value: paymentModeLabel(mode).fr,
