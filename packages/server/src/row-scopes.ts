@@ -36,6 +36,8 @@ export const rowScopes = {
   passkey: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   'api-key': { manager: ['own'], partner: ['own'], admin: ['all'] },
   'own-api-key': { manager: ['own'], partner: ['own'], admin: ['own'] },
+  webhook: { manager: ['own'], partner: ['own'], admin: ['own'] },
+  'any-webhook': { manager: ['own'], partner: ['own'], admin: ['all'] },
   conversation: { beneficiary: ['own'], manager: ['deskInUse'] },
   'chat-message': { beneficiary: ['own'], manager: ['desks'] },
   complaint: { beneficiary: ['own'], manager: ['deskInUse'] },

@@ -41,6 +41,7 @@ import { lostMails } from './platform/mail/lost-mails.ts';
 import { lostRegistrations } from './registration/jobs/lost-registrations.ts';
 import { type RecordedWork, requeueLostWork } from './platform/jobs/requeue-lost-work.ts';
 import { resumeFlashMailings, sendFlashMailing } from './flash-mailings/jobs/send-flash-mailing.ts';
+import { sendWebhooks } from './integrations/jobs/send-webhooks.ts';
 import { makeExport } from './exports/jobs/make-export.ts';
 import { findHandler } from './registry.ts';
 import { sweepFiles } from './files/jobs/sweep-files.ts';
@@ -121,6 +122,7 @@ export function workersFor(services: Services): Workers {
     },
     'send-flash-mailing': ({ mailingId }) => sendFlashMailing(services, mailingId),
     'resume-flash-mailings': () => resumeFlashMailings(services),
+    'send-webhooks': () => sendWebhooks(services),
     'requeue-lost-work': () => requeueLostWork(services, recordedWork),
     'make-export': ({ exportId }) => makeExport(services, findHandler, exportId),
     'sweep-files': async () => void (await sweepFiles(services)),

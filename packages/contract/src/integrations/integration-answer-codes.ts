@@ -9,10 +9,10 @@ export const integrationAnswerCodes = {
     'This key opens nothing: it is unknown, ended, expired, or its owner has lost the right that it stands on.',
   ),
   'closed-to-keys': refusal(461, 403, 'Cette clé n’ouvre pas cette action.', 'This key does not open this action.'),
-  'too-many-api-keys': refusal(
+  'too-many-integrations': refusal(
     466,
     409,
-    'Vous avez déjà {most} clés en service. Terminez-en une d’abord.',
-    'You already have {most} keys in use. End one of them first.',
+    'Vous en avez déjà {most} en service, le maximum. Terminez-en d’abord.',
+    'You already have {most} of them in use, the most there may be. End some first.',
   ),
 } as const satisfies Record<string, AnswerCode>;

@@ -25,7 +25,7 @@ export const makeApiKey = defineAction({
     password: freshProof,
   }),
   output: z.object({ key: secret() }),
-  refusals: ['too-many-api-keys', 'proof-required', 'sign-in-refused', 'sign-in-limited'],
+  refusals: ['too-many-integrations', 'proof-required', 'sign-in-refused', 'sign-in-limited'],
   touches: ['integrations', 'business-log'],
   spec: 'beneficiary-and-access §7',
 });

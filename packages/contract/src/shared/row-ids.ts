@@ -43,6 +43,10 @@ export const rowKinds = [
   /** A key by which a program calls, one’s own or for an administrator anybody’s. */
   'api-key',
   'own-api-key',
+  /** An address that is told of events: one’s own. */
+  'webhook',
+  /** The same, for an administrator anybody’s. */
+  'any-webhook',
   /** A conversation, by `messageThreadType` and who is on its other side. */
   'conversation',
   'chat-message',

@@ -90,6 +90,8 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   // A desk that moves takes what it says for itself along, and follows its new server in the rest.
   brands: 'stays',
   api_keys: 'stays',
+  webhooks: 'stays',
+  webhook_deliveries: 'stays',
   calendar_feeds: 'stays',
   client_errors: 'stays',
   complaint_terms: 'stays',

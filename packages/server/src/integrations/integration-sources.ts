@@ -8,8 +8,17 @@ const live = {
   lock: sql`for update of r`,
 };
 
-/** Keys that have not ended. */
+const liveHooks = {
+  from: sql`webhooks r`,
+  columns: sql<{ url: string }>`r.url`,
+  also: sql`r.ended_at is null`,
+  lock: sql`for update of r`,
+};
+
+/** Keys and addresses that have not ended. */
 export const integrationSources = {
   'api-key': table('api-key', { ...live, whose: { own: 'r.user_id' } }),
+  webhook: table('webhook', { ...liveHooks, whose: { own: 'r.user_id' } }),
+  'any-webhook': table('any-webhook', { ...liveHooks, whose: { own: 'r.user_id' } }),
   'own-api-key': table('own-api-key', { ...live, whose: { own: 'r.user_id' } }),
 };

@@ -167,6 +167,18 @@ export const personalInAccounts: PersonalTables = {
     internal: `id kind conciergerie_id partner_id name hint previous_until scopes per_minute created_at expires_at ended_at window_at window_calls
       last_used_at`,
   },
+  webhooks: {
+    is: 'les adresses de webhooks',
+    whose: 'team',
+    processing: 'security',
+    kept: 'account',
+    onErasure: deleted,
+    file: { no: 'le fichier est celui des bénéficiaires ; ces adresses sont de l’équipe et des partenaires' },
+    withheld: { user_id: 'une personne de l’équipe ou d’un partenaire', url: 'l’adresse d’un programme' },
+    secret: 'secret_sealed previous_sealed',
+    internal: `id kind conciergerie_id partner_id types previous_until told_to created_at failing_since warned_at disabled_at disabled_why
+      ended_at`,
+  },
   one_time_codes: {
     is: 'l’application d’authentification',
     whose: 'beneficiary',

@@ -248,6 +248,16 @@ export const personalInMessages: PersonalTables = {
     },
     internal: 'is_public purged_at',
   },
+  webhook_deliveries: {
+    is: 'ce qui a été envoyé à des programmes autorisés, par leurs numéros',
+    whose: 'beneficiary',
+    processing: 'log',
+    kept: 'events',
+    onErasure: { becomes: 'kept', because: 'oublié après 90 jours ; un numéro qui ne mène plus à personne' },
+    file: { no: 'order_status_changes et business_log disent la même chose, en mots' },
+    withheld: { body: 'des numéros', last_answer: 'ce qu’un programme a répondu' },
+    internal: 'id webhook_id event_uid type created_at state attempts next_at last_at last_status',
+  },
   integration_events: {
     is: 'ce que des programmes autorisés ont appris d’une commande ou d’un compte, par leurs numéros',
     whose: 'beneficiary',

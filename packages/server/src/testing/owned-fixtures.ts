@@ -1,6 +1,7 @@
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { insertPasskey } from '../credentials/rows/passkey-rows.ts';
+import { insertWebhook } from '../integrations/rows/webhook-rows.ts';
 import { buildApiKey } from './api-key-builders.ts';
 import { bookable, buildWeeklyHours } from './calendar-builders.ts';
 import { buildCarouselItem, buildContentGroup, buildMomentOffer, buildNews } from './content-builders.ts';
@@ -94,6 +95,17 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
     name: 'Téléphone',
     now: loge.now,
   });
+  const hookOfDesk = () =>
+    insertWebhook(database, {
+      userId: world.marc.id,
+      kind: 'desk',
+      conciergerieId,
+      partnerId: null,
+      url: 'https://programs.example.com/hook',
+      types: [],
+      secretSealed: 'sealed',
+      now: loge.now,
+    });
   const keyOfDesk = async () => (await buildApiKey(loge, { userId: world.marc.id, conciergerieId })).id;
   const said = { messageThreadType: 'order', targetId: order, messageBody: 'Votre commande est prête' };
   const posted = await loge.call('postMessage', said, world.forCamille);
@@ -135,6 +147,7 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
     exportRun,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,
     passkey: passkey ?? 0,
+    webhooks: [await hookOfDesk(), await hookOfDesk()] as const,
     apiKeys: [await keyOfDesk(), await keyOfDesk()] as const,
     logo: (await companyLogo(loge, conciergerieId)).id,
     file: (await keepPicture(loge, { owner: { kind: 'order', id: order }, uploadedBy: camille.id })).id,

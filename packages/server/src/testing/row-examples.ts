@@ -84,6 +84,8 @@ export async function rowExamples(
     concierge: { id: world.marc.id, reachedBy: backOffice },
     session: { id: things.session, reachedBy: hers },
     passkey: { id: things.passkey, reachedBy: hers },
+    webhook: { id: things.webhooks[0], reachedBy: ['a manager of the desk'] },
+    'any-webhook': { id: things.webhooks[1], reachedBy: ['a manager of the desk', 'an administrator'] },
     'api-key': { id: things.apiKeys[0], reachedBy: ['a manager of the desk', 'an administrator'] },
     'own-api-key': { id: things.apiKeys[1], reachedBy: ['a manager of the desk'] },
     conversation: {

@@ -84,6 +84,11 @@ export async function signPeopleIn(
     .set({ user_id: deskManager.id })
     .where('conciergerie_id', '=', world.conciergerieId)
     .execute();
+  await database
+    .updateTable('webhooks')
+    .set({ user_id: deskManager.id })
+    .where('conciergerie_id', '=', world.conciergerieId)
+    .execute();
   const manager = await other.manager(PERMISSION_KEYS);
   signed.set('a manager of another desk', { ...manager, beneficiaryId: other.camille.id });
   signed.set('a manager of another desk who claims to act for her', {

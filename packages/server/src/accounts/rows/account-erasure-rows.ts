@@ -114,6 +114,7 @@ const ofNobodyElse = [
   'known_devices',
   'passkeys',
   'api_keys',
+  'webhooks',
   'one_time_codes',
   'recovery_codes',
   'single_sign_on_identities',

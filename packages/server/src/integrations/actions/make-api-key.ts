@@ -24,7 +24,7 @@ export const makeApiKeyHandler = handle(makeApiKey, async (request) => {
   const refused = await takeFreshProof(request, input.password);
   if (refused !== null) return refused;
   if ((await countLiveKeys(database, caller.userId, now)) >= MAX_LIVE_KEYS)
-    return refuse('too-many-api-keys', { most: MAX_LIVE_KEYS });
+    return refuse('too-many-integrations', { most: MAX_LIVE_KEYS });
   const key = newApiKey();
   await insertApiKey(database, {
     ...place,

@@ -33,3 +33,7 @@ export function insertingEvents(
     left join orders o on o.id = e."order" left join users u on u.id = e.person
     order by e.place`;
 }
+
+/** Whether programs are told of some of these lines. */
+export const tellsPrograms = (lines: readonly BusinessLogLine[]): boolean =>
+  lines.some(({ action, status }) => eventTypeOf(action, status) !== null);

@@ -4019,6 +4019,50 @@ export interface WaitingNotes {
   kind: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  event_uid: string;
+  id: Generated<number>;
+  last_answer: Generated<string>;
+  last_at: Timestamp | null;
+  last_status: number | null;
+  next_at: Timestamp | null;
+  state: Generated<string>;
+  type: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  conciergerie_id: number | null;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  disabled_why: string | null;
+  ended_at: Timestamp | null;
+  /**
+   * Since when nothing was taken there.
+   */
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  partner_id: number | null;
+  previous_sealed: string | null;
+  previous_until: Timestamp | null;
+  secret_sealed: string;
+  /**
+   * The number of the last event of which deliveries are written.
+   */
+  told_to: number;
+  /**
+   * The kinds of events; none means all that its owner reads.
+   */
+  types: string[];
+  url: string;
+  user_id: number;
+  warned_at: Timestamp | null;
+}
+
 export interface Wheels {
   created_at: Generated<Timestamp>;
   description_en: Generated<string>;
@@ -4331,6 +4375,8 @@ export interface DB {
   users: Users;
   vat_standings: VatStandings;
   waiting_notes: WaitingNotes;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   wheel_spins: WheelSpins;
   wheels: Wheels;
   withdrawn_bill_documents: WithdrawnBillDocuments;

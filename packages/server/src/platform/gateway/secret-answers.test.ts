@@ -79,6 +79,23 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
       expiresOn: '2027-06-01',
     },
   }),
+  MakeWebhook: async () => ({
+    as: await world.manager([]),
+    input: { kind: 'desk', conciergerieId: world.conciergerieId, url: 'https://programs.example.com/hook', types: [] },
+  }),
+  TurnWebhookSecret: async () => {
+    const as = await world.manager([]);
+    const hook = {
+      kind: 'desk',
+      conciergerieId: world.conciergerieId,
+      url: 'https://programs.example.com/hook',
+      types: [],
+    };
+    expect((await loge.call('MakeWebhook', hook, as)).code).toBe(0);
+    const { data } = await loge.call('GetWebhooks', {}, as);
+    const { items } = data as unknown as { readonly items: readonly { readonly id: number }[] };
+    return { as, input: { webhookId: items[0]?.id } };
+  },
   TurnApiKey: async () => {
     const manager = await world.manager([]);
     const of = { userId: manager.id, conciergerieId: world.conciergerieId };

@@ -94,6 +94,8 @@ export interface JobTypes {
   'requeue-lost-work': Readonly<Record<string, never>>;
   /** Makes a file that somebody asked for. */
   'make-export': { readonly exportId: number };
+  /** Every minute, and when something is told: writes down what webhooks are told, and sends what is due. */
+  'send-webhooks': Readonly<Record<string, never>>;
   /** Every night: removes bytes that no file's row names. */
   'sweep-files': Readonly<Record<string, never>>;
 }
@@ -127,6 +129,7 @@ export const schedules = {
   'number-book-entries': '* * * * *',
   'resume-flash-mailings': '* * * * *',
   'requeue-lost-work': '* * * * *',
+  'send-webhooks': '* * * * *',
 } as const satisfies { readonly [Name in JobName]?: string };
 
 export type JobName = keyof JobTypes;
@@ -163,6 +166,7 @@ export const jobNames = [
   'send-flash-mailing',
   'resume-flash-mailings',
   'requeue-lost-work',
+  'send-webhooks',
   'sweep-files',
   'make-export',
   'settle-collection',

@@ -26,6 +26,7 @@ export const isOutdated = {
   export_runs: (before) => sql`requested_at < ${before}`,
   ui_events: (before) => sql`at < ${before}`,
   integration_events: (before) => sql`happened_at < ${before}`,
+  webhook_deliveries: (before) => sql`created_at < ${before}`,
 } as const satisfies Readonly<Record<string, (before: Date) => RawBuilder<unknown>>>;
 
 export type RetentionTable = keyof typeof isOutdated;
@@ -53,7 +54,7 @@ export const retentionOf = {
   mails: ['mails'],
   usageEvents: ['ui_events'],
   exports: ['export_runs'],
-  events: ['integration_events'],
+  events: ['integration_events', 'webhook_deliveries'],
 } as const satisfies Readonly<Record<Retention, readonly RetentionTable[]>>;
 
 /** Forgets at most `limit` rows that were outdated at a moment, and says how many. Whoever works on others of them does not wait for it. */

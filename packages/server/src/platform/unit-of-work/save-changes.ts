@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { insertingLines } from '../business-log/business-log-rows.ts';
-import { insertingEvents } from '../business-log/inserting-events.ts';
+import { insertingEvents, tellsPrograms } from '../business-log/inserting-events.ts';
+import { hasWebhooks } from '../business-log/has-webhooks.ts';
 import { insertingOutbox, type LiveMessage } from '../live/live-channel.ts';
 import type { Services } from '../services.ts';
 import type { Changes, WrittenBy } from './changes.ts';
@@ -23,6 +24,7 @@ export async function saveChanges(
   changes: Changes,
   by: WrittenBy,
 ): Promise<SavedChanges> {
+  if (tellsPrograms(changes.logLines) && (await hasWebhooks(services))) changes.queue('send-webhooks', {});
   const jobKinds = await services.jobs.enqueueAll(transaction, changes.jobs);
   const messages = changes.announcements.map(({ topics, users, conciergerieId, partnerId }): LiveMessage => ({
     topics: topics ?? by.touches,

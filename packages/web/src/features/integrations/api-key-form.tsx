@@ -50,7 +50,7 @@ export function ApiKeyForm({ choices, onMade, onClose }: ApiKeyFormProps) {
       expiresOn: draft.expiresOn,
       ...(draft.password !== '' && { password: draft.password }),
     }),
-    fieldOf: (refusal) => (refusal === 'too-many-api-keys' ? undefined : 'password'),
+    fieldOf: (refusal) => (refusal === 'too-many-integrations' ? undefined : 'password'),
     onSuccess: ({ key }) => {
       onClose();
       onMade(key);

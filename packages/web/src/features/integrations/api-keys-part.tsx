@@ -19,7 +19,7 @@ import { Tag } from '../../design-system/status/tag.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import styles from './integrations.module.css';
-import { ShownKey } from './shown-key.tsx';
+import { ShownSecret } from './shown-secret.tsx';
 import { TurnKeyForm } from './turn-key-form.tsx';
 
 type ApiKey = OutputOf<typeof getApiKeys>['items'][number];
@@ -63,7 +63,16 @@ export function ApiKeysPart() {
             {turned !== null && (
               <TurnKeyForm id={turned.id} name={turned.name} onTurned={setShown} onClose={() => setTurned(null)} />
             )}
-            {shown !== null && <ShownKey text={shown} onClose={() => setShown(null)} />}
+            {shown !== null && (
+              <ShownSecret
+                title={t('title')}
+                says={t('shownOnce')}
+                copyLabel={t('copy')}
+                doneLabel={t('understood')}
+                text={shown}
+                onClose={() => setShown(null)}
+              />
+            )}
           </>
         )}
       </QueryBoundary>

@@ -5,27 +5,36 @@ import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
 import styles from './integrations.module.css';
 
-/** The text of a key, the one time that it is shown. */
-export function ShownKey({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+interface ShownSecretProps {
+  readonly title: string;
+  readonly says: string;
+  readonly copyLabel: string;
+  readonly doneLabel: string;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** The text of a key or of a secret, the one time that it is shown. */
+export function ShownSecret({ title, says, copyLabel, doneLabel, text, onClose }: ShownSecretProps) {
   const t = useTranslations('integrations.keys');
   const copy = useCopy();
   return (
     <Dialog
       open
       size="sm"
-      title={t('title')}
+      title={title}
       onClose={onClose}
       footer={
         <Button size="md" onClick={onClose}>
-          {t('understood')}
+          {doneLabel}
         </Button>
       }
     >
-      <p>{t('shownOnce')}</p>
+      <p>{says}</p>
       <p className={styles.secret}>{text}</p>
       <p className={styles.acts}>
         <Button size="md" variant="tinted" icon={IconCopy} onClick={() => void copy(text, { said: t('copied') })}>
-          {t('copy')}
+          {copyLabel}
         </Button>
       </p>
     </Dialog>

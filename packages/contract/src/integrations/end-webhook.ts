@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineAction } from '../shared/action-contract.ts';
+import { rowId } from '../shared/row-ids.ts';
+
+/** Nothing is sent to an address any more: one’s own, and for an administrator anybody’s. Ours. */
+export const endWebhook = defineAction({
+  name: 'EndWebhook',
+  ours: true,
+  capability: 'integrations',
+  method: 'POST',
+  effect: 'write',
+  access: { audiences: ['manager', 'partner', 'admin'] },
+  input: z.object({ webhookId: rowId('any-webhook') }),
+  output: z.object({}),
+  refusals: [],
+  touches: ['integrations', 'business-log'],
+  spec: 'beneficiary-and-access §7',
+});
