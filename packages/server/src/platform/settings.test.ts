@@ -141,6 +141,12 @@ describe('identity providers at addresses that are not public', () => {
     expect(readSettings({}).privateIdentityProviders).toEqual([]);
   });
 
+  test('and webhooks apart from them', () => {
+    const { privateIdentityProviders, privateWebhooks } = readSettings({ PRIVATE_WEBHOOKS: 'Erp.example.lan' });
+    expect([privateIdentityProviders, privateWebhooks]).toEqual([[], ['erp.example.lan']]);
+    expect(() => readSettings({ PRIVATE_WEBHOOKS: 'https://a.lan' })).toThrow(/PRIVATE_WEBHOOKS must be/);
+  });
+
   test('and makers of lockers apart from them', () => {
     const { privateIdentityProviders, privateLockerMakers } = readSettings({
       PRIVATE_LOCKER_MAKERS: 'Lockers.example.lan',
