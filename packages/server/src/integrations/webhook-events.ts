@@ -54,7 +54,7 @@ export async function writeDeliveries(services: Services): Promise<boolean> {
         webhookId: row.webhook_id,
         uid: event.uid,
         type: event.type,
-        body: JSON.stringify(presentEvent(event, scope?.partnerId != null)),
+        body: JSON.stringify(presentEvent(event, (scope?.partnerId ?? null) !== null)),
       }));
 
       await insertDeliveries(transaction, deliveries, now);

@@ -199,7 +199,7 @@ describe('a key', () => {
       .where('action', '=', 'order-snoozed')
       .where('author_id', '=', nadia.id)
       .executeTakeFirstOrThrow();
-    expect(line.client).toMatch(/^clé « Entrepôt » \(loge_key_.{4}….{4}\)/);
+    expect(line.client).toMatch(/^clé «\u00a0Entrepôt\u00a0» \(loge_key_.{4}….{4}\)/);
   });
 
   test('keeps intentions of its own: another key of the same person may use the same idempotency key', async () => {

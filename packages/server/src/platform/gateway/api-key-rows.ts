@@ -20,7 +20,7 @@ export interface UsedKeyRow extends PersonRow {
  * The person for whom a key acts, with the rights that they have now; null for a key that is unknown, ended or expired, or whose owner is not active. The
  * call is counted in its minute, and noted with its address, by the same statement.
  */
-export async function useApiKey(
+export async function claimKeyCall(
   database: Database,
   call: { readonly hash: Buffer; readonly address: string; readonly minute: Date; readonly now: Date },
 ): Promise<UsedKeyRow | null> {

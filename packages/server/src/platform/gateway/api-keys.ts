@@ -2,7 +2,7 @@ import type { ApiKeyKind } from '@loge/domain/integrations/api-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { type UsedKeyRow, useApiKey } from './api-key-rows.ts';
+import { type UsedKeyRow, claimKeyCall } from './api-key-rows.ts';
 import { isApiKey } from './api-key-token.ts';
 import type { Caller } from './caller.ts';
 import { callerOf, hashToken, readSessionContext, type SessionContext } from './sessions.ts';
@@ -76,7 +76,7 @@ export async function identifyByKey(
   const now = services.clock();
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
   const row = isApiKey(token)
-    ? await useApiKey(services.autonomous, { hash: hashToken(token), address: request.ip, minute, now })
+    ? await claimKeyCall(services.autonomous, { hash: hashToken(token), address: request.ip, minute, now })
     : null;
   const named = request.headers['x-session-context'];
   const context = readSessionContext(typeof named === 'string' ? named : undefined);

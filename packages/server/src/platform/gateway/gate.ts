@@ -19,8 +19,8 @@ export function refuseCaller(
   caller: Caller | null,
 ): Refusal<'not-authenticated' | 'forbidden' | 'closed-to-keys'> | null {
   const { access } = contract;
-  if (caller?.key != null && !(isOpenToKeys(contract) && scopesName(caller.key.scopes, contract)))
-    return refuse('closed-to-keys');
+  const key = caller?.key ?? null;
+  if (key !== null && !(isOpenToKeys(contract) && scopesName(key.scopes, contract))) return refuse('closed-to-keys');
   if (mayCall(access, caller)) return null;
   return refuse(caller === null ? 'not-authenticated' : 'forbidden');
 }

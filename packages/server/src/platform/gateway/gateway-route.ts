@@ -210,7 +210,8 @@ function idempotencyOf(
   const asked = createHash('sha256').update(JSON.stringify([decoded, context, file?.filename ?? null]));
   if (file !== undefined) asked.update(file.bytes);
   // Two programs of one person do not know each other's keys.
-  const of = caller?.key == null ? '' : `api-key-${caller.key.id} `;
+  const apiKey = caller?.key ?? null;
+  const of = apiKey === null ? '' : `api-key-${apiKey.id} `;
   return { key: `${of}${key.slice(0, 100)}`, inputHash: asked.digest() };
 }
 

@@ -68,10 +68,12 @@ export async function performAction(services: Services, asked: AllowedRequest): 
 }
 
 /** Through what somebody acts, as the business log says it: the key of a program before all else. */
-const clientText = (caller: Caller | null, { app, address }: Client): string =>
-  [caller?.key == null ? '' : `clé « ${caller.key.name} » (${caller.key.hint})`, app, address]
+function clientText(caller: Caller | null, { app, address }: Client): string {
+  const key = caller?.key ?? null;
+  return [key === null ? '' : `clé «\u00a0${key.name}\u00a0» (${key.hint})`, app, address]
     .filter((part) => part !== '')
     .join(' ');
+}
 
 /** What was sent, its HTML clean: no action cleans a text while others wait for its thread. */
 function cleanedInput({ parsers }: Services, { handler, input, caller, client, lang }: AllowedRequest) {

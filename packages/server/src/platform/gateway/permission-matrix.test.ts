@@ -10,7 +10,7 @@ import { buildApiKey } from '../../testing/api-key-builders.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
-import { useApiKey } from './api-key-rows.ts';
+import { claimKeyCall } from './api-key-rows.ts';
 import { callerOfKey } from './api-keys.ts';
 import type { Caller } from './caller.ts';
 import { refuseCaller } from './gate.ts';
@@ -77,7 +77,7 @@ async function callerOf(name: string): Promise<Caller | null> {
 /** Who asks by a key, as the gateway finds it out. */
 async function callerByKey(key: string, { conciergerieId, beneficiaryId: selected }: Member['context']) {
   const call = { hash: hashToken(key), address: '192.0.2.1', minute: loge.now, now: loge.now };
-  const row = await useApiKey(loge.database, call);
+  const row = await claimKeyCall(loge.database, call);
   const context = { conciergerieId: conciergerieId ?? null, beneficiaryId: selected ?? null };
   return row === null ? null : callerOfKey(row, context, loge.now);
 }
