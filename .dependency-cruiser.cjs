@@ -75,7 +75,7 @@ module.exports = {
       name: 'features-do-not-know-the-apps',
       severity: 'error',
       from: { path: '^packages/web/src/(features|design-system|client)/' },
-      to: { path: '^packages/web/src/(beneficiary-app|back-office-app|partner-app)/' },
+      to: { path: '^packages/web/src/(beneficiary-app|back-office-app|partner-app|company-app)/' },
     },
     {
       name: 'actions-reach-the-outside-through-jobs',

@@ -59,6 +59,7 @@ export const journeyBudget: TimeBudget = {
     [journey('desktop/links', 'desktop', 'no link leads nowhere')]: 20,
     // Walks over all screens of somebody.
     [journey('both/routes', 'desktop', 'a partner @desktop')]: 26,
+    [journey('both/routes', 'desktop', 'somebody of a client company @desktop')]: 26,
     // The longest lists of all.
     [journey('both/routes', 'desktop', 'a manager with every permission, part 4 @desktop')]: 32,
     [journey('both/routes', 'phone', 'a beneficiary of the other brand, in English @phone')]: 26,

@@ -7,6 +7,7 @@ import { billSources } from './bills/bill-sources.ts';
 import { calendarSources } from './calendars/calendar-sources.ts';
 import { registerSources } from './cash-registers/register-sources.ts';
 import { catalogueSources } from './catalogue/catalogue-sources.ts';
+import { companySources } from './company/company-sources.ts';
 import { chatSources } from './chat/chat-sources.ts';
 import { complaintSources } from './complaints/complaint-sources.ts';
 import { conciergerieSources } from './conciergeries/conciergerie-sources.ts';
@@ -52,6 +53,7 @@ export const rowSources = {
   ...exportSources,
   ...removalSources,
   ...conciergerieSources,
+  ...companySources,
   notification: table('notification', { from: sql`notifications r`, whose: { own: 'r.user_id' } }),
   /** A mail without a desk is its reader's, by the desk where they are served. */
   mail: table('mail', {

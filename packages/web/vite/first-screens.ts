@@ -4,7 +4,7 @@ import { chunkOf, isChunk, withNeeded } from './chunk-files.ts';
 
 interface FirstScreen {
   /** Who sees it first: nobody yet (`entrance`), or somebody whom the session names. */
-  readonly name: 'entrance' | 'beneficiary' | 'manager' | 'partner';
+  readonly name: 'entrance' | 'beneficiary' | 'manager' | 'partner' | 'company';
   readonly texts: MessageGroup;
   /** The modules that the router fetches for it. */
   readonly modules: readonly string[];
@@ -40,6 +40,11 @@ const firstScreens: readonly FirstScreen[] = [
     name: 'partner',
     texts: 'partner',
     modules: [...signedIn, 'src/partner-app/partner-app.tsx'],
+  },
+  {
+    name: 'company',
+    texts: 'company',
+    modules: [...signedIn, 'src/company-app/company-app.tsx'],
   },
 ];
 

@@ -10,13 +10,14 @@ import {
   buildPartner,
   buildUser,
 } from '../../../packages/server/src/testing/builders.ts';
+import { buildCompanyMember } from '../../../packages/server/src/testing/company-builders.ts';
 import type { Signed, TestServer } from '../../../packages/server/src/testing/running-server.ts';
 import { sampleInputOf } from '../../../packages/server/src/testing/inputs-of-actions.ts';
 import { type AttackClass, inParallel } from './attack-class.ts';
 
 interface Profile {
   readonly name: string;
-  readonly role: 'nobody' | 'beneficiary' | 'manager' | 'partner' | 'provider' | 'admin';
+  readonly role: 'nobody' | 'beneficiary' | 'manager' | 'partner' | 'provider' | 'company' | 'admin';
   readonly permissions: readonly string[];
   readonly session: Signed | undefined;
 }
@@ -48,6 +49,12 @@ async function profilesOf(loge: TestServer): Promise<readonly Profile[]> {
     { name: 'beneficiary', role: 'beneficiary', permissions: [], session: await signIn(beneficiary) },
     { name: 'partner', role: 'partner', permissions: [], session: await signIn(provider) },
     { name: 'provider at a locker', role: 'provider', permissions: [], session: { token: sessionToken } },
+    {
+      name: 'somebody of a company',
+      role: 'company',
+      permissions: [],
+      session: await signIn(await buildCompanyMember(database)),
+    },
     {
       name: 'administrator',
       role: 'admin',

@@ -10,7 +10,7 @@ export const signInAnswer = z.object({
   name: z.string(),
   firstname: z.string(),
   hashCount: z.int(),
-  roles: z.array(z.enum(['adherent', 'gestionnaire', 'partner', 'admin'])),
+  roles: z.array(z.enum(['adherent', 'gestionnaire', 'partner', 'admin', 'company'])),
   permissions: z.array(z.string()),
   user: signedInUser,
 });

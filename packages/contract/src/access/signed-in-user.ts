@@ -1,3 +1,4 @@
+import { COMPANY_RIGHTS } from '@loge/domain/company/company-rights';
 import { SERVICE_LOCATION_KINDS } from '@loge/domain/profile/service-location';
 import * as z from 'zod/mini';
 import { shownBrand } from '../brands/brand-wire.ts';
@@ -77,6 +78,8 @@ export const signedInUser = z.object({
   adherent: z.boolean(),
   partner: z.boolean(),
   admin: z.boolean(),
+  /** Ours: the client company whose space this person sees, and what they may do there; null for those who see none. */
+  company: z.nullable(z.object({ name: z.string(), rights: z.array(z.enum(COMPANY_RIGHTS)) })),
   partnerId: z.nullable(z.int()),
   hasCalO: z.boolean(),
   acceptCgu: z.boolean(),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { signedInUser } from '../access/signed-in-user.ts';
-import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { language } from '../shared/wire-types.ts';
 
 /**
- * Switches a beneficiary's own language at once, where they may choose it. Ours.
+ * Switches the own language of a beneficiary, or of somebody of a client company, at once, where they may choose it. Ours.
  */
 export const setLanguage = defineAction({
   name: 'SetLanguage',
@@ -13,7 +12,7 @@ export const setLanguage = defineAction({
   capability: 'profile',
   method: 'POST',
   effect: 'write',
-  access: beneficiaries,
+  access: { audiences: ['beneficiary', 'company'] },
   input: z.object({ lang: language }),
   output: z.object({ user: signedInUser }),
   refusals: [],

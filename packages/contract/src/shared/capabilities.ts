@@ -33,6 +33,7 @@ export const capabilities = [
   'admin',
   'brands',
   'integrations',
+  'company',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

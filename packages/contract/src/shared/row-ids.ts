@@ -110,6 +110,8 @@ export const rowKinds = [
   'removal-request',
   /** Somebody who left a desk where the caller works. */
   'departure',
+  /** Somebody with rights in the space of a client company, of a company with a desk where the caller works. */
+  'company-member',
 ] as const;
 
 export type RowKind = (typeof rowKinds)[number];

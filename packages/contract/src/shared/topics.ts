@@ -36,6 +36,7 @@ export const topics = [
   'admin',
   'brands',
   'integrations',
+  'company',
 ] as const;
 
 export type Topic = (typeof topics)[number];

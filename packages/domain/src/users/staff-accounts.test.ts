@@ -3,7 +3,7 @@ import type { Permission } from '../access/permissions.ts';
 import { maySwitch, mayManageAccess, reachBeyond, seesConcierges } from './staff-accounts.ts';
 
 const rights = (...permissions: Permission[]): ReadonlySet<Permission> => new Set(permissions);
-const nobody = { isManager: false, isPartner: false, isAdmin: false };
+const nobody = { isManager: false, isPartner: false, isAdmin: false, isCompanyMember: false };
 const manager = (permissions: Permission[], isAdmin = false) => ({ isAdmin, permissions: new Set(permissions) });
 
 test.each([
@@ -12,13 +12,15 @@ test.each([
   ['a manager', { isManager: true }, ['PROD'], true],
   ['a partner', { isPartner: true }, ['PROD'], false],
   ['a partner', { isPartner: true }, ['CREATE_PART'], true],
+  ['somebody of a client company', { isCompanyMember: true }, ['CREATE_PART'], false],
+  ['somebody of a client company', { isCompanyMember: true }, ['PROD'], true],
   ['an administrator', { isAdmin: true }, ['PROD', 'CREATE_PART'], false],
 ] as const)('%s (%j) with %j: %s', (_who, roles, permissions, may) => {
   expect(mayManageAccess({ ...nobody, ...roles }, manager([...permissions]))).toBe(may);
 });
 
 test('an administrator may touch anybody’s', () => {
-  expect(mayManageAccess({ isManager: true, isPartner: true, isAdmin: true }, manager([], true))).toBe(true);
+  expect(mayManageAccess({ ...nobody, isManager: true, isPartner: true, isAdmin: true }, manager([], true))).toBe(true);
 });
 
 test.each([

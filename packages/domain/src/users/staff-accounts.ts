@@ -1,7 +1,13 @@
 import type { Permission } from '../access/permissions.ts';
 
 /** What somebody is beside a beneficiary. */
-export type StaffRoles = { readonly isManager: boolean; readonly isPartner: boolean; readonly isAdmin: boolean };
+export type StaffRoles = {
+  readonly isManager: boolean;
+  readonly isPartner: boolean;
+  readonly isAdmin: boolean;
+  /** Has rights in the space of a client company. */
+  readonly isCompanyMember: boolean;
+};
 
 export type ActingManager = { readonly isAdmin: boolean; readonly permissions: ReadonlySet<Permission> };
 
@@ -45,7 +51,7 @@ export function reachBeyond(
 export function mayManageAccess(target: StaffRoles, manager: ActingManager): boolean {
   if (manager.isAdmin) return true;
   if (target.isAdmin) return false;
-  if (target.isManager && !manager.permissions.has('PROD')) return false;
+  if ((target.isManager || target.isCompanyMember) && !manager.permissions.has('PROD')) return false;
   return !target.isPartner || manager.permissions.has('CREATE_PART');
 }
 

@@ -9,6 +9,7 @@ export const demoPeople = {
     { login: 'marc@demo.loge.test', who: 'manager with ordinary permissions' },
     { login: 'nadia@demo.loge.test', who: 'manager with every permission' },
     { login: 'pressing@demo.loge.test', who: 'partner with a calendar' },
+    { login: 'entreprise@demo.loge.test', who: 'somebody of a client company' },
     { login: 'admin@demo.loge.test', who: 'technical administrator' },
   ],
 } as const;

@@ -4,7 +4,7 @@ import { type Beneficiary, makeBeneficiaries } from './beneficiaries.ts';
 import { type DemoClock, stamp } from './demo-clock.ts';
 import { insertRows } from './insert-rows.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { fillRights, partnerRows, staffRows } from './staff.ts';
+import { companyRow, fillRights, partnerRows, staffRows } from './staff.ts';
 
 /** Everyone who signs in: staff, partners (whose rows must exist), and so many beneficiaries. All share one password hash. */
 export async function fillPeople(
@@ -17,6 +17,7 @@ export async function fillPeople(
   await insertRows(transaction, 'users', [
     ...staffRows(clock, passwordHash),
     ...partnerRows(clock, passwordHash),
+    companyRow(clock, passwordHash),
     ...rows,
   ]);
   await fillRights(transaction, clock);

@@ -1,4 +1,5 @@
 import { PERMISSION_KEYS, type Permission } from '@loge/domain/access/permissions';
+import { COMPANY_RIGHTS } from '@loge/domain/company/company-rights';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { DESKS } from './data/desks.ts';
 import { PARTNERS } from './data/partners.ts';
@@ -14,6 +15,7 @@ export interface Manager {
 }
 
 const FIRST_PARTNER_USER = 101;
+const FIRST_COMPANY_ID = 1;
 const ORDINARY: readonly Permission[] = [
   'CAN_REJECT_ORDER',
   'CREATE_BENEFICIARY',
@@ -114,6 +116,21 @@ export function partnerRows(clock: DemoClock, passwordHash: string): UserRow[] {
   });
 }
 
+const COMPANY_USER_ID = 90;
+
+/** Who of the first client company sees its space. */
+export const companyRow = (clock: DemoClock, passwordHash: string): UserRow =>
+  userRow(clock, passwordHash, {
+    id: COMPANY_USER_ID,
+    login: 'entreprise@demo.loge.test',
+    email: 'entreprise@demo.loge.test',
+    civility: 'MRS',
+    first_name: 'Claire',
+    last_name: 'Fontaine',
+    can_choose_language: true,
+    created_at: stamp(at(openingDay(clock.today), '11:00')),
+  });
+
 /** Which desks the staff work at, and what they may do there. */
 export async function fillRights(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
   const granted_at = stamp(at(openingDay(clock.today), '10:00'));
@@ -129,5 +146,8 @@ export async function fillRights(transaction: DatabaseTransaction, clock: DemoCl
       permissions.map((permission) => ({ user_id: index + 1, permission, granted_at })),
     ),
   );
+  await insertRows(transaction, 'company_members', [
+    { user_id: COMPANY_USER_ID, client_company_id: FIRST_COMPANY_ID, rights: [...COMPANY_RIGHTS], granted_at },
+  ]);
   await transaction.updateTable('conciergeries').set({ responsible_user_id: RESPONSIBLE_USER_ID }).execute();
 }

@@ -29,6 +29,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   single_use_tokens: { of: 'users', by: 'user_id' },
   user_cost_centers: { of: 'users', by: 'user_id' },
   user_permissions: { of: 'users', by: 'user_id' },
+  company_members: { of: 'users', by: 'user_id' },
   user_subscriptions: { of: 'users', by: 'user_id' },
   single_sign_on_accepted: { of: 'single_sign_on_connections', by: 'connection_id' },
   single_sign_on_requests: { of: 'single_sign_on_connections', by: 'connection_id' },

@@ -43,6 +43,18 @@ export const personalInAccounts: PersonalTables = {
     named: { name: sql`(select c.name from conciergeries c where c.id = t.conciergerie_id)` },
     internal: 'user_id conciergerie_id',
   },
+  company_members: {
+    is: 'les droits d’une personne dans l’espace de son entreprise',
+    whose: 'beneficiary',
+    processing: 'accounts',
+    kept: 'account',
+    onErasure: deleted,
+    file: { part: 'company_space', rows: by('user_id') },
+    given: 'rights granted_at',
+    named: { company: sql`(select k.name from client_companies k where k.id = t.client_company_id)` },
+    team: 'granted_by',
+    internal: 'user_id client_company_id',
+  },
   user_subscriptions: {
     is: 'les centres d’intérêt choisis',
     whose: 'beneficiary',

@@ -11,6 +11,7 @@ import { buildBeneficiary } from './builders.ts';
 import { buildCashRegister } from './register-builders.ts';
 import { findCompartments } from '../lockers/rows/compartment-rows.ts';
 import { buildFlashMailing, buildFlashTemplate, buildTopic } from './flash-builders.ts';
+import { buildCompanyMember, companyOf } from './company-builders.ts';
 import { buildLocker } from './locker-builders.ts';
 import { type OwnedFixtures, ownedFixtures } from './owned-fixtures.ts';
 import type { OrderingWorld } from './ordering-world.ts';
@@ -31,6 +32,8 @@ export const people = [
   'another partner',
   'somebody whose account was removed',
   'an administrator',
+  'somebody of her company',
+  'somebody of another company',
   'a provider at a locker',
 ] as const;
 export type Who = (typeof people)[number];
@@ -162,6 +165,11 @@ export async function rowExamples(
     mail: { id: more.mail, reachedBy: backOffice },
     'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
     departure: { id: more.departure, reachedBy: backOffice },
+    'company-member': {
+      id: (await buildCompanyMember(loge.database, { companyId: await companyOf(loge.database, world.conciergerieId) }))
+        .id,
+      reachedBy: backOffice,
+    },
     'locker-compartment': { id: more.compartment, reachedBy: backOffice },
     'offer-item': { id: things.item, reachedBy: wholeDesk },
     'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },

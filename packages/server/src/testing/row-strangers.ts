@@ -9,6 +9,7 @@ import { hashPassword } from '../credentials/password-hash.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { buildBeneficiary, buildPartner, buildUser } from './builders.ts';
 import { type Holder, leanInputOf } from './inputs-of-actions.ts';
+import { buildCompanyMember, companyOf } from './company-builders.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import { type OwnCall, ownCalls } from './own-calls.ts';
 import type { OwnedFixtures } from './owned-fixtures.ts';
@@ -49,6 +50,8 @@ export const roles: Readonly<Record<Who, Audience | null>> = {
   'another partner': 'partner',
   'somebody whose account was removed': null,
   'an administrator': 'admin',
+  'somebody of her company': 'company',
+  'somebody of another company': 'company',
   'a provider at a locker': 'provider',
 };
 /** Who has rows of their own elsewhere. */
@@ -100,6 +103,9 @@ export async function signPeopleIn(
   const anotherPartner = await buildPartner(database);
   await signIn('another partner', await buildUser(database, { is_partner: true, partner_id: anotherPartner }));
   await signIn('an administrator', await buildUser(database, { is_admin: true }));
+  const companyId = await companyOf(database, world.conciergerieId);
+  await signIn('somebody of her company', await buildCompanyMember(database, { companyId }));
+  await signIn('somebody of another company', await buildCompanyMember(database));
   const login = 'provider@ownership.test';
   const locker_pin_hash = await hashPassword('4821');
   await database.updateTable('partners').set({ locker_pin_hash }).where('id', '=', anotherPartner).execute();

@@ -1,4 +1,5 @@
 import { listSearch } from '../lists/list-address.ts';
+import { guardDeskChosen } from '../routing/guards.ts';
 import { lazyScreen } from '../routing/screens.ts';
 import { screen } from './layout-route.ts';
 
@@ -12,6 +13,16 @@ export const deskRoutes = [
   screen(
     '/conciergerieSettings',
     lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'GroupSettingsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/admin/brand',
+    lazyScreen(() => import('./screens/brand-screens.tsx'), 'BrandScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/admin/mailTexts',
+    lazyScreen(() => import('./screens/mail-text-screens.tsx'), 'MailTextsScreen'),
     { depth: 2 },
   ),
   screen(
@@ -43,5 +54,10 @@ export const deskRoutes = [
     '/conciergeComplaints',
     lazyScreen(() => import('./screens/complaints-screen.tsx'), 'DeskComplaintsScreen'),
     { search: listSearch },
+  ),
+  screen(
+    '/entreprise',
+    lazyScreen(() => import('./screens/company-members-screen.tsx'), 'CompanyMembersScreen'),
+    { depth: 2, guard: guardDeskChosen },
   ),
 ] as const;

@@ -1,4 +1,4 @@
-import { IconClock, IconLicense, IconTool } from '@tabler/icons-react';
+import { IconBuildingSkyscraper, IconClock, IconLicense, IconTool } from '@tabler/icons-react';
 
 /** The ways from home to what a conciergerie has. */
 export const homeDeskNavItems = [
@@ -9,6 +9,7 @@ export const homeDeskNavItems = [
     href: '/conciergerieHours',
     permissions: ['CONFIGURATION', 'CONCIERGERIE_HOURS', 'PROD'],
   },
+  { name: 'company', group: 'people', icon: IconBuildingSkyscraper, href: '/entreprise', permissions: ['PROD'] },
   { name: 'tools', group: 'admin', icon: IconTool, href: '/conciergerieAdminTools', permissions: ['CONFIGURATION'] },
   { name: 'texts', group: 'admin', icon: IconLicense, href: '/admin/tb/list', permissions: ['LEGAL_TEXTS'] },
 ] as const;

@@ -358,16 +358,6 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
-    '/admin/brand',
-    lazyScreen(() => import('./screens/brand-screens.tsx'), 'BrandScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/admin/mailTexts',
-    lazyScreen(() => import('./screens/mail-text-screens.tsx'), 'MailTextsScreen'),
-    { depth: 2 },
-  ),
-  screen(
     '/admin/hiddenPrices',
     lazyScreen(() => import('./screens/hidden-prices-screen.tsx'), 'HiddenPricesScreen'),
     { depth: 2 },

@@ -1,3 +1,4 @@
+import { companyTexts } from './company-texts.ts';
 import { capability } from './same-keys.ts';
 import { startTexts } from './start-texts.ts';
 import { rightsTexts } from './rights-texts.ts';
@@ -11,6 +12,7 @@ export { messageGroups } from './message-groups.ts';
 export const capabilityTexts = {
   ...startTexts,
   ...rightsTexts,
+  ...companyTexts,
   account: capability(
     'account',
     () => import('./fr/account.ts'),

@@ -26,6 +26,7 @@ export const messageGroups = {
     'security',
   ],
   partner: ['tables', 'shells', 'lists', 'forms', 'calendarFeed', 'partnerPortal', 'selfBilling', 'security'],
+  company: ['tables', 'shells', 'lists', 'forms', 'companySpace', 'security', 'profile'],
   manager: [
     'tables',
     'shells',
@@ -77,6 +78,7 @@ export const messageGroups = {
     'users',
     'people',
     'departures',
+    'companyMembers',
     'security',
   ],
   integrations: ['integrations'],

@@ -1,6 +1,7 @@
 import { backOfficeRoutes } from '../back-office-app/routes.ts';
 import { beneficiaryRoutes } from '../beneficiary-app/routes.ts';
 import { benchRoutes } from '../entrance-app/bench-routes.ts';
+import { companyRoutes } from '../company-app/routes.ts';
 import { entranceRoutes } from '../entrance-app/routes.ts';
 import { forcedRoutes } from '../forced-app/routes.ts';
 import { partnerRoutes } from '../partner-app/routes.ts';
@@ -15,6 +16,7 @@ export const allRoutes = () =>
     beneficiaryRoutes,
     backOfficeRoutes,
     partnerRoutes,
+    companyRoutes,
   ]);
 
 export type AllRoutes = ReturnType<typeof allRoutes>;

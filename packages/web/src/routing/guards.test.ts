@@ -90,6 +90,20 @@ test.each(['/homepart', '/allorderp', '/partnerOrderDetail/1', '/calendarPart'])
   },
 );
 
+test.each(['/company', '/company/security'])(
+  '%s is for people of a company; everybody else goes home',
+  async (address) => {
+    const company = { name: 'Altéa', rights: ['figures' as const] };
+    session.set({ phase: 'signed-in', user: sampleUser({ adherent: false, conciergerie: null, company }) });
+    expect(await arriveAt(address)).toBe(address);
+    expect(await arriveAt('/bnfv2/home'), 'a beneficiary’s screen').toBe('/company');
+    session.set({ phase: 'signed-in', user: sampleUser() });
+    expect(await arriveAt(address)).toBe('/bnfv2/home');
+    session.set({ phase: 'signed-in', user: sampleUser(manager) });
+    expect(await arriveAt(address)).toBe('/homegest');
+  },
+);
+
 test('a partner without a calendar is led home from it', async () => {
   session.set({ phase: 'signed-in', user: sampleUser(partner) });
   expect(await arriveAt('/calendarPart')).toBe('/homepart');

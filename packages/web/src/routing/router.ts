@@ -65,6 +65,7 @@ const audiences: Readonly<Record<string, ScreenAudience>> = {
   '/beneficiary': 'beneficiary',
   '/back-office': 'manager',
   '/partner': 'partner',
+  '/company-space': 'company',
   '/forced': 'forced',
 };
 

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 
-export type AppAudience = 'beneficiary' | 'manager' | 'partner';
+export type AppAudience = 'beneficiary' | 'manager' | 'partner' | 'company';
 
-type Flags = Pick<SignedInUser, 'adherent' | 'gestionnaire' | 'partner' | 'admin' | 'v2Mode'>;
+type Flags = Pick<SignedInUser, 'adherent' | 'gestionnaire' | 'partner' | 'company' | 'admin' | 'v2Mode'>;
 
 /** Whether one sees the beneficiary's first design: the v2 mode of one's conciergerie is off (Spec: beneficiary-and-access §1). */
 export const usesFirstDesign = ({ adherent, v2Mode }: Pick<Flags, 'adherent' | 'v2Mode'>): boolean =>
@@ -13,11 +13,12 @@ export function audiencesOf(user: Flags): readonly AppAudience[] {
   return [
     ...(user.gestionnaire || user.admin ? (['manager'] as const) : []),
     ...(user.partner ? (['partner'] as const) : []),
+    ...(user.company === null ? [] : (['company'] as const)),
     ...(user.adherent ? (['beneficiary'] as const) : []),
   ];
 }
 
-const homes = { beneficiary: '/bnfv2/home', manager: '/homegest', partner: '/homepart' } as const;
+const homes = { beneficiary: '/bnfv2/home', manager: '/homegest', partner: '/homepart', company: '/company' } as const;
 
 /** Where a person starts. */
 export function homeOf(user: Flags): (typeof homes)[AppAudience] | '/order' {

@@ -15,7 +15,7 @@ export function languageFor(
   choice: Language | undefined,
   preferred: readonly string[],
 ): Language {
-  if (user !== undefined) return user.adherent ? user.lang : 'fr';
+  if (user !== undefined) return user.adherent || user.company !== null ? user.lang : 'fr';
   return choice ?? languageOfBrowser(preferred);
 }
 

@@ -182,7 +182,7 @@ async function signOutWithoutProfile(): Promise<void> {
 
 /** Takes over what the server says about the signed-in person. */
 export function rememberUser(user: SignedInUser): void {
-  if (!user.adherent && !user.gestionnaire && !user.partner && !user.admin) {
+  if (!user.adherent && !user.gestionnaire && !user.partner && !user.admin && user.company === null) {
     void signOutWithoutProfile();
     return;
   }

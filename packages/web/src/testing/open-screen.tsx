@@ -12,7 +12,7 @@ export async function openScreen(
   address: string,
   user: SignedInUser,
   answer: Parameters<typeof gatewayServer>[0],
-  audience: 'beneficiary' | 'manager' | 'partner' = 'beneficiary',
+  audience: 'beneficiary' | 'manager' | 'partner' | 'company' = 'beneficiary',
 ): Promise<() => string> {
   await gatewayServer(answer);
   session.set({ phase: 'signed-in', user });

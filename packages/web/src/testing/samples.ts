@@ -150,6 +150,7 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   gestionnaire: false,
   adherent: true,
   partner: false,
+  company: null,
   admin: false,
   partnerId: null,
   hasCalO: false,

@@ -16,7 +16,7 @@ import { words } from '../../screens/words.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Dense, and worked at with a mouse. */
-const desks: ReadonlySet<string> = new Set(['back-office-app', 'partner-app']);
+const desks: ReadonlySet<string> = new Set(['back-office-app', 'partner-app', 'company-app']);
 
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 860 } } as const;
 
@@ -210,6 +210,11 @@ for (let first = 0; first < officeRoutes.length; first += screensAtOnce) {
 test('a partner @desktop', async ({ page }) => {
   await enter(page, { login: 'pressing@demo.loge.test' });
   await walk(page, 'partner-app', { closely: 'both' });
+});
+
+test('somebody of a client company @desktop', async ({ page }) => {
+  await enter(page, { login: 'entreprise@demo.loge.test' });
+  await walk(page, 'company-app', { closely: 'both' });
 });
 
 /** Looks at these addresses, and makes sure that none says that it is not for whoever stands there. */

@@ -121,6 +121,7 @@ const ofNobodyElse = [
   'user_subscriptions',
   'user_cost_centers',
   'beneficiary_conciergeries',
+  'company_members',
   'departures',
   'favourites',
   'notifications',

@@ -30,7 +30,7 @@ export interface AccessMailRow {
 
 export async function findAccessMailFacts(database: Database, userId: number): Promise<AccessMailRow | null> {
   const found = await sql<AccessMailRow>`
-    select u.id as "userId", u.login, u.first_name as "firstName", u.last_name as "lastName", u.email, case when u.is_beneficiary then u.lang else 'fr' end as lang,
+    select u.id as "userId", u.login, u.first_name as "firstName", u.last_name as "lastName", u.email, case when u.is_beneficiary or member.user_id is not null then u.lang else 'fr' end as lang,
       u.active and u.anonymised_at is null as active,
       u.anonymised_at is not null or u.deactivation_reason is not distinct from 'removal' as "isRemoved", u.is_beneficiary as "isBeneficiary", u.password_hash as "passwordHash",
       coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, brand_of(null, null) ->> 'name') as "conciergerieName",
@@ -40,7 +40,8 @@ export async function findAccessMailFacts(database: Database, userId: number): P
       coalesce(c.zone, 'Europe/Paris') as zone
     from users u
     left join conciergeries c on c.id = u.conciergerie_id
-    left join client_companies k on k.id = c.client_company_id
+    left join company_members member on member.user_id = u.id
+    left join client_companies k on k.id = coalesce(c.client_company_id, member.client_company_id)
     where u.id = ${userId}
   `.execute(database);
   return found.rows[0] ?? null;

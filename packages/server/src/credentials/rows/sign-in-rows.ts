@@ -14,7 +14,7 @@ export interface SignInRow {
  */
 export async function findForSignIn(database: Database, loginOrEmail: string): Promise<SignInRow | null> {
   const found = await sql<SignInRow & { by_login: boolean }>`
-    select id, password_hash, must_change_password, (is_beneficiary or is_manager or is_partner or is_admin) as has_profile,
+    select id, password_hash, must_change_password, (is_beneficiary or is_manager or is_partner or is_admin or exists (select from company_members m where m.user_id = users.id)) as has_profile,
            login = ${loginOrEmail} as by_login
       from users where active and (login = ${loginOrEmail} or email = ${loginOrEmail})
      order by by_login desc limit 2
@@ -28,7 +28,7 @@ export async function findForSignIn(database: Database, loginOrEmail: string): P
 /** An active person by their login alone. */
 export async function findPersonByLogin(database: Database, login: string): Promise<SignInRow | null> {
   const found = await sql<SignInRow>`
-    select id, password_hash, must_change_password, (is_beneficiary or is_manager or is_partner or is_admin) as has_profile
+    select id, password_hash, must_change_password, (is_beneficiary or is_manager or is_partner or is_admin or exists (select from company_members m where m.user_id = users.id)) as has_profile
       from users where active and login = ${login}
   `.execute(database);
   return found.rows[0] ?? null;

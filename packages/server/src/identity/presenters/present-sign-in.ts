@@ -26,6 +26,7 @@ export async function presentSignIn(
       ...(user.gestionnaire ? (['gestionnaire'] as const) : []),
       ...(user.partner ? (['partner'] as const) : []),
       ...(user.admin ? (['admin'] as const) : []),
+      ...(user.company === null ? [] : (['company'] as const)),
     ],
     permissions: user.permissionsSet,
     user,

@@ -14,8 +14,8 @@ import { presentBrand } from '../../platform/brands/present-brand.ts';
 import type { SessionContext } from '../../platform/gateway/sessions.ts';
 
 /** Whether somebody is anything here; whoever is not gets error code A32 (Spec: beneficiary-and-access §4). */
-export const hasProfile = ({ adherent, gestionnaire, partner, admin }: SignedInUser): boolean =>
-  adherent || gestionnaire || partner || admin;
+export const hasProfile = ({ adherent, gestionnaire, partner, admin, company }: SignedInUser): boolean =>
+  adherent || gestionnaire || partner || admin || company !== null;
 
 /** The person as clients remember them, with the screens that they still owe before anything else (Spec: beneficiary-and-access §2.1). */
 export async function presentSignedInUser(
@@ -65,8 +65,9 @@ function present(
     zipCode: row.zip_code,
     city: row.city,
     civility: row.civility ?? '',
-    lang: row.is_beneficiary ? row.lang : 'fr',
-    canChooseLanguage: row.can_choose_language && row.is_beneficiary && !row.is_manager && !row.is_partner,
+    lang: row.is_beneficiary || row.company !== null ? row.lang : 'fr',
+    canChooseLanguage:
+      row.can_choose_language && (row.is_beneficiary || row.company !== null) && !row.is_manager && !row.is_partner,
     conciergerie: selected === null ? null : { ...presentDesk(selected), zone: selected.zone },
     conciergerieList: row.conciergeries.map(presentDesk),
     selectedAdherent:
@@ -122,6 +123,7 @@ function present(
     adherent: row.is_beneficiary,
     partner: row.is_partner,
     admin: row.is_admin,
+    company: row.company,
     partnerId: row.partner_id,
     hasCalO: row.has_partner_calendar,
     acceptCgu: !owesTerms,

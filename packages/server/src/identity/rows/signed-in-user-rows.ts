@@ -3,6 +3,7 @@ import type { PlaceChoiceFacts, ServiceLocationKind } from '@loge/domain/profile
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Users } from '../../platform/database/database-types.ts';
+import type { CompanyRight } from '@loge/domain/company/company-rights';
 import { placeChoiceFacts } from '../../order-facts/rows/place-choice-facts.ts';
 
 /** A conciergerie that a person may use. */
@@ -56,6 +57,7 @@ export interface SignedInUserRow {
   readonly is_manager: boolean;
   readonly is_partner: boolean;
   readonly is_admin: boolean;
+  readonly company: { readonly name: string; readonly rights: CompanyRight[] } | null;
   readonly partner_id: number | null;
   readonly has_partner_calendar: boolean;
   readonly permissions: string[];
@@ -81,6 +83,8 @@ export async function findSignedInUser(database: Database, userId: number): Prom
              order by t.object_name = 'default', t.version desc limit 1) as current_terms_version,
            u.subscriptions_validated_at, exists (select from subscriptions s where s.active) as offers_subscriptions,
            u.service_location_kind, u.service_location_zip_code, ${placeChoiceFacts('u', 'desk')} as place_choice, u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.has_partner_calendar,
+           (select jsonb_build_object('name', k.name, 'rights', m.rights)
+              from company_members m join client_companies k on k.id = m.client_company_id where m.user_id = u.id) as company,
            array(select p.permission from user_permissions p where p.user_id = u.id order by p.permission) as permissions,
            exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
            (select count(*) from passkeys k where k.user_id = u.id) as passkeys,

@@ -897,6 +897,14 @@ export interface CommissionInvoices {
   year: number;
 }
 
+export interface CompanyMembers {
+  client_company_id: number;
+  granted_at: Timestamp;
+  granted_by: number | null;
+  rights: string[];
+  user_id: number;
+}
+
 export interface Complaints {
   acknowledge_by: string;
   /**
@@ -4195,6 +4203,7 @@ export interface DB {
   client_companies: ClientCompanies;
   client_errors: ClientErrors;
   commission_invoices: CommissionInvoices;
+  company_members: CompanyMembers;
   complaint_steps: ComplaintSteps;
   complaint_terms: ComplaintTerms;
   complaints: Complaints;

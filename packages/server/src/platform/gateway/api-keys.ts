@@ -21,7 +21,15 @@ export interface KeyPlace {
  * where they are no longer that: the key then opens nothing.
  */
 export function callerForPlace(person: Caller, { kind, conciergerieId, partnerId }: KeyPlace): Caller | null {
-  const noRole = { isBeneficiary: false, isManager: false, isPartner: false, isAdmin: false, isProvider: false };
+  const noRole = {
+    isBeneficiary: false,
+    isManager: false,
+    isPartner: false,
+    isAdmin: false,
+    isProvider: false,
+    companyId: null,
+    companyRights: new Set<never>(),
+  };
   if (kind === 'desk') {
     if (!person.isManager || conciergerieId === null || !person.conciergerieIds.has(conciergerieId)) return null;
     return {

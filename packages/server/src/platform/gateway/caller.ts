@@ -1,6 +1,7 @@
 import type { AccessRule, Audience } from '@loge/contract/shared/access-rule';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Permission } from '@loge/domain/access/permissions';
+import type { CompanyRight } from '@loge/domain/company/company-rights';
 
 /** Who is asking, and in which context. Everything about rights that an action needs is here; nothing is taken from its input. */
 export interface Caller {
@@ -15,6 +16,9 @@ export interface Caller {
   readonly permissions: ReadonlySet<Permission>;
   readonly lang: Lang;
   readonly partnerId: number | null;
+  /** The client company whose space they see; null for those who see none. */
+  readonly companyId: number | null;
+  readonly companyRights: ReadonlySet<CompanyRight>;
   /** The conciergeries that this person may act in: a beneficiary's own, a manager's list. */
   readonly conciergerieIds: ReadonlySet<number>;
   /** The one in use: a beneficiary's own, or the one that a manager has selected and may act in. */
@@ -45,10 +49,18 @@ export interface KeyOfCaller {
 }
 
 /** All that somebody is, whatever they ask for. */
-export const rolesOf = ({ isBeneficiary, isManager, isPartner, isAdmin, isProvider }: Caller): readonly Audience[] => [
+export const rolesOf = ({
+  isBeneficiary,
+  isManager,
+  isPartner,
+  companyId,
+  isAdmin,
+  isProvider,
+}: Caller): readonly Audience[] => [
   ...(isBeneficiary ? (['beneficiary'] as const) : []),
   ...(isManager ? (['manager'] as const) : []),
   ...(isPartner ? (['partner'] as const) : []),
+  ...(companyId !== null ? (['company'] as const) : []),
   ...(isAdmin ? (['admin'] as const) : []),
   ...(isProvider ? (['provider'] as const) : []),
 ];
@@ -63,6 +75,7 @@ export const mayCall = (rule: AccessRule, caller: Caller | null): boolean => {
   if (rule.audiences.includes('public')) return true;
   if (caller === null) return false;
   if (audiencesOf(rule, caller).length === 0) return false;
+  if (rule.anyCompanyRight !== undefined) return rule.anyCompanyRight.some((right) => caller.companyRights.has(right));
   // Permissions are a manager's: another audience of the same rule does not need them.
   const enteredAsManager = caller.isManager && rule.audiences.includes('manager');
   if (rule.anyPermission === undefined || !enteredAsManager) return true;

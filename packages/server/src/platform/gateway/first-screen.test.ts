@@ -10,6 +10,7 @@ const camille = {
   isBeneficiary: true,
   isManager: false,
   isPartner: false,
+  companyId: null,
   lang: 'en',
   serverOrigin: null,
   owesSecondFactor: false,
@@ -50,6 +51,7 @@ describe('the screen that a page names the files of', () => {
     ],
     [{ owesSecondFactor: true }, null],
     [{ serverOrigin: 'https://two.example' }, null],
+    [{ companyId: 4 }, { name: 'company', lang: 'en', userId: 1 }],
     [{ isBeneficiary: false, isAdmin: true }, null],
   ])('of somebody who is %o it is %o', async (who, screen) => {
     expect(await screenFor(async () => ({ ...camille, ...who }) as Caller)).toEqual(screen);

@@ -36,8 +36,9 @@ export async function firstScreenOf(
 function screenFor(caller: Caller | null, lang: FirstScreen['lang']): FirstScreen | null {
   if (caller === null) return { name: 'entrance', lang, userId: null };
   if (caller.serverOrigin !== null || caller.owesSecondFactor) return null;
-  const { userId } = caller;
+  const { userId, lang: own } = caller;
   if (caller.isManager) return { name: 'manager', lang: 'fr', userId };
   if (caller.isPartner) return { name: 'partner', lang: 'fr', userId };
-  return caller.isBeneficiary ? { name: 'beneficiary', lang: caller.lang, userId } : null;
+  if (caller.companyId !== null) return { name: 'company', lang: own, userId };
+  return caller.isBeneficiary ? { name: 'beneficiary', lang: own, userId } : null;
 }

@@ -8,6 +8,7 @@ import { toJSONSchema } from 'zod';
 import { hashPassword } from '../../credentials/password-hash.ts';
 import { buildApiKey } from '../../testing/api-key-builders.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
+import { buildCompanyMember } from '../../testing/company-builders.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
 import { claimKeyCall } from './api-key-rows.ts';
@@ -29,6 +30,8 @@ const profiles = [
   'manager without permissions',
   'manager with every permission',
   'partner',
+  'somebody of a company with the right to people alone',
+  'somebody of a company with every right',
   'administrator',
   'provider at a locker',
   'key of a manager',
@@ -114,6 +117,14 @@ beforeAll(async () => {
     .execute();
   await buildUser(loge.database, { is_partner: true, partner_id, login });
   members.set('provider at a locker', { login, context: {} });
+  members.set('somebody of a company with every right', {
+    login: (await buildCompanyMember(loge.database)).login,
+    context: {},
+  });
+  members.set('somebody of a company with the right to people alone', {
+    login: (await buildCompanyMember(loge.database, { rights: ['people'] })).login,
+    context: {},
+  });
   const administrator = await buildUser(loge.database, { is_admin: true });
   members.set('administrator', { login: administrator.login, context: {} });
   const marc = await buildManager(loge.database, { conciergerieIds: [desk], permissions: PERMISSION_KEYS });
@@ -130,7 +141,11 @@ function mayEnter(
     access,
   }: {
     readonly name: string;
-    readonly access: { audiences: readonly string[]; anyPermission?: readonly string[] | undefined };
+    readonly access: {
+      audiences: readonly string[];
+      anyPermission?: readonly string[] | undefined;
+      anyCompanyRight?: readonly string[] | undefined;
+    };
   },
 ): boolean {
   if (profile.startsWith('key of') && !actionsOpenToKeys.includes(name)) return false;
@@ -147,6 +162,10 @@ function mayEnter(
       return access.audiences.includes('manager');
     case 'key of a partner':
       return access.audiences.includes('partner');
+    case 'somebody of a company with every right':
+      return access.audiences.includes('company');
+    case 'somebody of a company with the right to people alone':
+      return access.audiences.includes('company') && (access.anyCompanyRight?.includes('people') ?? true);
     case 'administrator':
     case 'key of an administrator':
       return access.audiences.includes('admin');

@@ -54,7 +54,7 @@ type Whose<Kind extends RowKind> = {
 };
 
 /** The order in which somebody who is several people is said to reach a row. */
-const precedence: readonly Audience[] = ['manager', 'admin', 'partner', 'beneficiary', 'provider', 'public'];
+const precedence: readonly Audience[] = ['manager', 'admin', 'partner', 'company', 'beneficiary', 'provider', 'public'];
 
 const ofColumn: Readonly<Record<string, (column: Condition, caller: Caller) => Condition>> = {
   own: (column, { userId }) => sql`${column} = ${userId}`,

@@ -15,6 +15,8 @@ export interface PersonRow {
   readonly is_partner: boolean;
   readonly is_admin: boolean;
   readonly partner_id: number | null;
+  readonly company_id: number | null;
+  readonly company_rights: string[];
   readonly conciergerie_id: number | null;
   readonly conciergerie_ids: number[];
   readonly permissions: string[];
@@ -36,6 +38,8 @@ export interface SessionRow extends PersonRow {
 /** Of `users u` and of `conciergeries c`, their own. */
 export const personColumns = sql`u.id as user_id, u.first_name, u.last_name, u.lang,
            u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.conciergerie_id,
+           (select m.client_company_id from company_members m where m.user_id = u.id) as company_id,
+           coalesce((select m.rights from company_members m where m.user_id = u.id), '{}') as company_rights,
            case when u.is_manager
              then array(select m.conciergerie_id::float8 from manager_conciergeries m where m.user_id = u.id)
              else array(select u.conciergerie_id::float8 where u.conciergerie_id is not null)

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { owesSecondFactor } from '@loge/domain/access/second-factors';
 import type { Permission } from '@loge/domain/access/permissions';
+import type { CompanyRight } from '@loge/domain/company/company-rights';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
 import type { LiveChannel, LiveMessage } from '../live/live-channel.ts';
@@ -92,6 +93,8 @@ const asProvider = (caller: Caller): Caller => ({
   isPartner: false,
   isAdmin: false,
   isProvider: true,
+  companyId: null,
+  companyRights: new Set(),
   permissions: new Set(),
   conciergerieIds: new Set(),
   conciergerieId: null,
@@ -113,8 +116,10 @@ function personOf(row: SessionRow, context: SessionContext): Caller {
     isAdmin: row.is_admin,
     isProvider: false,
     permissions: new Set(row.permissions as Permission[]),
-    lang: row.is_beneficiary ? (row.lang as Lang) : 'fr',
+    lang: row.is_beneficiary || row.company_id !== null ? (row.lang as Lang) : 'fr',
     partnerId: row.partner_id,
+    companyId: row.company_id,
+    companyRights: new Set(row.company_rights as CompanyRight[]),
     conciergerieIds: own,
     conciergerieId: selected,
     beneficiaryId: row.is_manager ? context.beneficiaryId : row.is_beneficiary ? row.user_id : null,

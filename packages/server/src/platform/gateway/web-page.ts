@@ -67,7 +67,7 @@ export function writePageFacts(html: string, known: PageFacts): string {
 
 /** What a visit draws first: nobody is signed in yet (`entrance`), or somebody of this audience is. */
 export interface FirstScreen {
-  readonly name: 'entrance' | 'beneficiary' | 'manager' | 'partner';
+  readonly name: 'entrance' | 'beneficiary' | 'manager' | 'partner' | 'company';
   readonly lang: Lang;
   /** Who is signed in; null for nobody. */
   readonly userId: number | null;

@@ -61,12 +61,13 @@ export async function findKnownPeople(
   const { connectionId, clientCompanyId, subject, externalId, email, linkedUserId } = wanted;
   const found = await sql<KnownPersonRow>`
     select u.id, u.email, u.login, u.active, u.deactivation_reason, (u.is_manager or u.is_partner or u.is_admin) as is_staff,
-           u.external_id, desk.client_company_id, i.subject,
+           u.external_id, coalesce(desk.client_company_id, member.client_company_id) as client_company_id, i.subject,
            coalesce(i.subject = ${subject}, false) as by_subject,
            coalesce(u.external_id = ${externalId}::text and desk.client_company_id = ${clientCompanyId}, false) as by_external_id,
            coalesce(u.email = ${email}::citext or u.login = ${email}::citext, false) as by_email
       from users u
       left join conciergeries desk on desk.id = u.conciergerie_id
+      left join company_members member on member.user_id = u.id
       left join single_sign_on_identities i on i.connection_id = ${connectionId} and i.user_id = u.id
      where u.id in (
        select user_id from single_sign_on_identities where connection_id = ${connectionId} and subject = ${subject}

@@ -76,6 +76,7 @@ export interface ConciergeDetailRow extends ConciergeRow {
   readonly permissions: readonly string[];
   readonly isAdmin: boolean;
   readonly isPartner: boolean;
+  readonly isCompanyMember: boolean;
   readonly responsible: boolean;
 }
 
@@ -96,6 +97,7 @@ export async function findConcierge(
       u.address1, u.address2, u.zip_code as "zipCode", u.city, u.last_active_at as "lastActiveAt", ${paysByDebit} as "paysByDebit",
       array(select p.permission from user_permissions p where p.user_id = u.id order by p.permission) as permissions,
       u.is_admin as "isAdmin", u.is_partner as "isPartner",
+      exists (select from company_members m where m.user_id = u.id) as "isCompanyMember",
       exists (select from conciergeries c where c.id = ${deskInUse}::bigint and c.responsible_user_id = u.id) as responsible,
       ${presence(conciergerieIds, now)}
     from users u where u.id = ${userId}

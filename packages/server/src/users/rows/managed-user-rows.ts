@@ -144,6 +144,7 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
 
 /** Somebody who is served and nothing else: no colleague, no partner, and not the account of a desk itself. */
 export const isPlainBeneficiary = sql`(u.is_beneficiary and not u.is_manager and not u.is_partner and not u.is_admin
+  and not exists (select from company_members m where m.user_id = u.id)
   and not exists (select from conciergeries own where own.default_user_id = u.id))`;
 
 /** When somebody was last served or here themselves; the account of whoever never was counts from its making. */

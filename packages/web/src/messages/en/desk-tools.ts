@@ -16,6 +16,7 @@ export const deskTools = {
   printerTestOf: 'Register {name}',
   noPrinter: 'No register with a printer.',
   labels: {
+    company: 'Client company',
     hours: 'Hours',
     holidays: 'Public holidays',
     exceptional: 'Exceptional hours',

@@ -16,6 +16,7 @@ export const deskTools = {
   printerTestOf: 'Caisse {name}',
   noPrinter: 'Aucune caisse avec une imprimante.',
   labels: {
+    company: 'Entreprise cliente',
     hours: 'Horaires',
     holidays: 'Jours fériés',
     exceptional: 'Horaires exceptionnels',

@@ -1,0 +1,17 @@
+import type { CompanyRight } from '@loge/domain/company/company-rights';
+import { IconHome } from '@tabler/icons-react';
+import type { GlyphIcon } from '../design-system/icons/glyph.tsx';
+
+export interface CompanyPlace {
+  readonly name: 'home';
+  readonly icon: GlyphIcon;
+  readonly address: string;
+  readonly screens: RegExp;
+  /** Only for those who hold it. */
+  readonly right?: CompanyRight;
+}
+
+/** The places of a company's space; a place appears for those who may open it. */
+export const companyPlaces: readonly CompanyPlace[] = [
+  { name: 'home', icon: IconHome, address: '/company', screens: /^\/company(\/security)?$/ },
+];

@@ -1,0 +1,67 @@
+import { getCompany } from '@loge/contract/company/get-company';
+import { COMPANY_RIGHT_LABELS } from '@loge/domain/company/company-rights';
+import { useTranslations } from 'use-intl';
+import { phoneText } from '../../client/phone-text.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { useActionQuery } from '../../client/use-action.ts';
+import { Tag } from '../../design-system/status/tag.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { Card } from '../../design-system/surfaces/card.tsx';
+import { useLanguage } from '../../session/language.ts';
+import styles from './company.module.css';
+
+/** A company's space at a glance: who is entitled, at which desks, and what its reader may do here. */
+export function CompanyHome() {
+  const t = useTranslations('companySpace.home');
+  const language = useLanguage();
+  const query = useActionQuery(getCompany, {});
+  return (
+    <QueryBoundary query={query} skeleton={<HomeSkeleton />}>
+      {({ entitled, desks, rights }) => (
+        <div className={styles.cards}>
+          <Card as="section" padding="md" aria-label={t('entitled')}>
+            <h2 className={styles.label}>{t('entitled')}</h2>
+            <p className={styles.figure}>{t('people', { count: entitled })}</p>
+            <p className={styles.soft}>{t('entitledHelp')}</p>
+          </Card>
+          <Card as="section" padding="md" aria-label={t('desks')}>
+            <h2 className={styles.label}>{t('desks')}</h2>
+            <ul className={styles.desks}>
+              {desks.map((desk) => (
+                <li key={desk.name}>
+                  <b>{desk.name}</b>
+                  <span className={styles.soft}>
+                    {[desk.city, desk.phone === '' ? '' : phoneText(desk.phone), desk.email]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card as="section" padding="md" aria-label={t('rights')}>
+            <h2 className={styles.label}>{t('rights')}</h2>
+            <p className={styles.tags}>
+              {rights.map((right) => (
+                <Tag key={right}>{COMPANY_RIGHT_LABELS[right][language]}</Tag>
+              ))}
+            </p>
+            <p className={styles.soft}>{t('rightsHelp')}</p>
+          </Card>
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.cards}>
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+      </div>
+    </SkeletonGroup>
+  );
+}
