@@ -60,6 +60,14 @@ test('an offer is published from its head, which says what is missing before tha
   expect(body).toMatch(/published\W+1\W/);
 });
 
+test('a new offer is saved and published by one act', async () => {
+  const { asked } = await open('/offre/fulledit/4/-1', { over: { id: 0, originalId: 0, published: 0 } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Publier' }));
+  await waitFor(() => expect(asked.some(({ action }) => action === 'UpdateOffre')).toBe(true));
+  const body = decodeURIComponent(asked.find(({ action }) => action === 'UpdateOffre')?.body ?? '');
+  expect(body).toMatch(/published\W+1\W/);
+});
+
 test('changes that are given up are taken back from the message', async () => {
   await edited();
   const description = await unfold('Description du service');

@@ -18,11 +18,11 @@ interface PublishActProps {
   readonly onSave: (said: Partial<Offre>) => void;
 }
 
-/** Publishes an offer, or takes it out of the catalogue, with whatever else was changed. One that waits for its day is published by it (Spec: manager §3). */
+/** Publishes an offer, or takes it out of the catalogue, with whatever else was changed; a new one is saved by it. One that waits for its day is published by it (Spec: manager §3). */
 export function PublishAct({ sheet, nbChanges, isSaving, onSave }: PublishActProps) {
   const t = useTranslations('offerChanges.publish');
   const dialogs = useDialogs();
-  const { published, id } = sheet.offre;
+  const { published } = sheet.offre;
   const isOut = published === 1;
   const act = useSingleFlight(async () => {
     const question = {
@@ -34,7 +34,7 @@ export function PublishAct({ sheet, nbChanges, isSaving, onSave }: PublishActPro
     if (isOut && nbChanges > 0 && !(await dialogs.confirm(question))) return;
     onSave({ published: isOut ? 0 : 1 });
   });
-  if (published === 2 || id <= 0) return null;
+  if (published === 2) return null;
   return (
     <Button size="sm" variant={isOut ? 'tinted' : 'filled'} pending={isSaving} onClick={() => void act()}>
       {t(isOut ? 'unpublish' : 'publish')}
