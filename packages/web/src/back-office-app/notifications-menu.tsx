@@ -11,10 +11,15 @@ import { useNavBadges } from './use-nav-badges.ts';
 export function NotificationsMenu() {
   const t = useTranslations('managerShell');
   const { conciergerie } = useUser();
-  const { inbox, chat, lockers, contestedInvoices } = useNavBadges();
+  const { inbox, chat, lateComplaints, lockers, contestedInvoices } = useNavBadges();
   const notices = [
     { count: inbox, label: t('toProcess', { count: inbox }), href: '/conciergeinbox' },
     { count: chat, label: t('unreadMessages', { count: chat }), href: '/conciergeChat' },
+    {
+      count: lateComplaints,
+      label: t('lateComplaints', { count: lateComplaints }),
+      href: '/conciergeComplaints?view=late',
+    },
     {
       count: lockers ?? 0,
       label: t('faultyLockers', { count: lockers ?? 0 }),

@@ -30,6 +30,10 @@ export function OverflowNavigation({ places, path, marks }: OverflowNavigationPr
   const isHere = places.some(({ screens }) => screens.test(path));
   const waiting: Partial<Record<Place['name'], Waiting>> = {
     chat: { count: marks.chat, words: shell('unreadMessages', { count: marks.chat }) },
+    complaints: {
+      count: marks.lateComplaints,
+      words: shell('lateComplaints', { count: marks.lateComplaints }),
+    },
     billing: {
       count: marks.contestedInvoices,
       words: shell('contestedInvoices', { count: marks.contestedInvoices }),

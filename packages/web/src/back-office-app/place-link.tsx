@@ -38,6 +38,7 @@ function Mark({ place, marks }: { place: Place; marks: NavBadges }) {
     inbox: [marks.inbox, t('toProcess', { count: marks.inbox })],
     chat: [marks.chat, t('unreadMessages', { count: marks.chat })],
     lockers: [marks.lockers ?? 0, t('faultyLockers', { count: marks.lockers ?? 0 })],
+    complaints: [marks.lateComplaints, t('lateComplaints', { count: marks.lateComplaints })],
     billing: [marks.contestedInvoices, t('contestedInvoices', { count: marks.contestedInvoices })],
   } as const;
   if (!isCounted(place.name)) return null;
@@ -52,5 +53,6 @@ function Mark({ place, marks }: { place: Place; marks: NavBadges }) {
   );
 }
 
-const isCounted = (name: Place['name']): name is 'inbox' | 'chat' | 'lockers' | 'billing' =>
-  name === 'inbox' || name === 'chat' || name === 'lockers' || name === 'billing';
+const counted = ['inbox', 'chat', 'complaints', 'lockers', 'billing'] as const satisfies readonly Place['name'][];
+const isCounted = (name: Place['name']): name is (typeof counted)[number] =>
+  (counted as readonly Place['name'][]).includes(name);

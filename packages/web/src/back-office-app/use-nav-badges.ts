@@ -1,4 +1,5 @@
 import { getSettlementNotices } from '@loge/contract/billing/get-settlement-notices';
+import { getComplaints } from '@loge/contract/complaints/get-complaints';
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
@@ -18,6 +19,8 @@ export interface NavBadges {
   readonly lockers: number | null;
   /** Invoices in partners’ names that are contested, as far as they were not read; nothing for whoever does not settle with partners. */
   readonly contestedInvoices: number;
+  /** Complaints of the desk that were not taken in hand, or not answered, in time. */
+  readonly lateComplaints: number;
 }
 
 const faultsOf = ({ lockers }: OutputOf<typeof getKernLockerStatus>): number | null =>
@@ -25,6 +28,8 @@ const faultsOf = ({ lockers }: OutputOf<typeof getKernLockerStatus>): number | n
     ? null
     : lockers.flatMap(({ entries }) => entries).filter(({ status }) => status === 'faulty').length +
       lockers.filter(({ isOnline }) => !isOnline).length;
+
+const lateOnly = [{ name: 'late', type: 'is' as const, valuesSelected: ['true'], excluded: false }];
 
 export function useNavBadges(): NavBadges {
   const user = useUser();
@@ -57,11 +62,17 @@ export function useNavBadges(): NavBadges {
       select: ({ notices }) => notices.filter(({ notice, isRead }) => notice === 'contested' && !isRead).length,
     },
   );
+  const { data: lateComplaints } = useActionQuery(
+    getComplaints,
+    { filters: lateOnly },
+    { enabled: isAtDesk, select: ({ totalItems }) => totalItems, intervalMs: clockRefetchMs },
+  );
   return {
     inbox: inbox ?? 0,
     chat: unread.messages,
     isCashRegisterOpen: isOpen ?? false,
     lockers: lockers ?? null,
     contestedInvoices: contestedInvoices ?? 0,
+    lateComplaints: lateComplaints ?? 0,
   };
 }

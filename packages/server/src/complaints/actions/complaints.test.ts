@@ -189,6 +189,15 @@ test('an answer that does not come in time: marked for the desk, told once for e
   expect(told).toMatchObject([{ template: 'complaint-overdue' }]);
   expect(told[0]?.text_body).toContain('médiateur');
   expect(told[0]?.text_body).toContain('mercredi 24 novembre 2027');
+  const toDesk = await loge.database
+    .selectFrom('mails')
+    .select(['template', 'text_body'])
+    .where('mail_to', '=', 'loge@seine.test')
+    .where('conciergerie_id', '=', desk)
+    .where('template', '=', 'complaint-overdue-desk')
+    .execute();
+  expect(toDesk).toHaveLength(1);
+  expect(toDesk[0]?.text_body).toContain('jeudi 24 décembre');
   expect(await read(camille, id)).toMatchObject({ mediation: { until: '2027-11-24' } });
 });
 

@@ -5,12 +5,13 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import type { Services } from '../../platform/services.ts';
 import { composeComplaintMail } from '../complaint-mail.ts';
+import { composeOverdueDeskMail } from '../desk-complaint-mail.ts';
 import { findComplaintToMail } from '../rows/complaint-mail-rows.ts';
 import { findOverdueComplaints, noteOverdueTold } from '../rows/complaint-rows.ts';
 import { findComplaintTerms } from '../rows/complaint-terms-rows.ts';
 
 /**
- * Tells beneficiaries whose complaint was not answered in time, once for each deadline, how they reach the mediator (L616-1), as long as the mediator may be asked.
+ * Tells beneficiaries whose complaint was not answered in time, once for each deadline, how they reach the mediator (L616-1), as long as the mediator may be asked; and their desk that it is late.
  */
 export async function watchComplaints(services: Services): Promise<void> {
   const { database, clock, log } = services;
@@ -52,5 +53,10 @@ async function tellOverdue(
       dedupeKey: `complaint-${id}-overdue-${answerBy}`,
     });
     await enqueueMail(services, transaction, mail);
+    const toDesk = composeOverdueDeskMail(services.settings, row, {
+      today: when.date,
+      dedupeKey: `complaint-${id}-overdue-${answerBy}-desk`,
+    });
+    if (toDesk !== null) await enqueueMail(services, transaction, toDesk);
   });
 }

@@ -22,6 +22,8 @@ export interface ComplaintMailRow {
   readonly zone: string;
   readonly conciergerieId: number;
   readonly conciergerieName: string;
+  /** Empty where the desk has none. */
+  readonly conciergerieEmail: string;
   readonly brand: Brand;
   readonly whiteLabelDomain: string;
 }
@@ -30,7 +32,7 @@ export interface ComplaintMailRow {
 export async function findComplaintToMail(database: Database, complaintId: number): Promise<ComplaintMailRow | null> {
   const found = await sql<ComplaintMailRow>`
     select r.id, r.subject, r.order_id as "orderId", r.state, r.outcome, r.made_on as "madeOn", r.acknowledge_by as "acknowledgeBy",
-      r.answer_by as "answerBy", u.id as "userId", u.email, u.lang, c.zone, c.id as "conciergerieId", c.name as "conciergerieName", ${mailDesign}
+      r.answer_by as "answerBy", u.id as "userId", u.email, u.lang, c.zone, c.id as "conciergerieId", c.name as "conciergerieName", c.email as "conciergerieEmail", ${mailDesign}
     from complaints r
     join users u on u.id = r.beneficiary_id
     join conciergeries c on c.id = r.conciergerie_id

@@ -44,7 +44,7 @@ const lists = ['AllOrdersList', 'InboxOrdersList', 'GetAllPayments', 'GetAllCred
 const nobodyChosen = { ...marc, selectedAdherent: null };
 
 /** Opens a list of the desk, which knows no filters; answers the calls that asked for one, as they came. */
-async function openList(address: string, user = marc): Promise<ReceivedCall[]> {
+async function openList(address: string, user = marc, lateComplaints = 0): Promise<ReceivedCall[]> {
   const asked: ReceivedCall[] = [];
   await openScreen(
     address,
@@ -55,6 +55,8 @@ async function openList(address: string, user = marc): Promise<ReceivedCall[]> {
         if (call.body.includes('valuesSelected')) return sendEnvelope(response, refusalEnvelope('invalid-input', 20));
         return sendEnvelope(response, { data: emptyList });
       }
+      if (call.action === 'GetComplaints')
+        return sendEnvelope(response, { data: { ...emptyList, totalItems: lateComplaints } });
       if (call.action === 'UserInfoFromSession')
         return sendEnvelope(response, { data: { user: nobodyChosen, moveToServer: null, handover: null } });
       sendEnvelope(response, { data: { conciergeries: [], users: [] } });
@@ -141,4 +143,13 @@ test('the bar of a manager has the notifications of the desk, each leading to it
   const bar = await screen.findByRole('banner');
   fireEvent.click(within(bar).getByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('Aucune notification')).toBeTruthy();
+});
+
+test('complaints that are late stand beside their place and among the notifications', async () => {
+  await openList('/allorders', nobodyChosen, 2);
+  const bar = await screen.findByRole('banner');
+  fireEvent.click(await within(bar).findByRole('button', { name: 'Notifications, 1 à voir' }));
+  const late = await screen.findByRole('menuitem', { name: '2 réclamations en retard' });
+  expect(late.getAttribute('href')).toBe('/conciergeComplaints?view=late');
+  expect(screen.getByRole('link', { name: /^Réclamations\s*2 réclamations en retard/ })).toBeTruthy();
 });

@@ -22,6 +22,7 @@ export const managerShell = {
   cashRegisterOpen: 'Cash register open',
   chat: 'Messages',
   complaints: 'Complaints',
+  lateComplaints: '{count, plural, one {# late complaint} other {# late complaints}}',
   content: 'Contents',
   billing: 'Billing',
   contestedInvoices: '{count, plural, one {# contested invoice} other {# contested invoices}}',

@@ -23,6 +23,7 @@ export const managerShell = {
   cashRegisterOpen: 'Caisse ouverte',
   chat: 'Messages',
   complaints: 'Réclamations',
+  lateComplaints: '{count, plural, one {# réclamation en retard} other {# réclamations en retard}}',
   content: 'Contenus',
   billing: 'Facturation',
   contestedInvoices: '{count, plural, one {# facture contestée} other {# factures contestées}}',
