@@ -29,7 +29,7 @@ async function call(action, input, intention) {
   }
 }
 
-/** For whoever watches the till. */
+/** For the people at the till. */
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** What was read last; a file that is half written is never there. */

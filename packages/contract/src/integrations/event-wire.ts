@@ -13,7 +13,7 @@ export const eventOnWire = z.object({
   timestamp: moment,
   data: z.object({
     order: z.nullable(z.int()),
-    /** Its place among the events of its order: whoever gets them in another sequence sorts by it. */
+    /** Its place among the events of its order: a receiver that gets them in another sequence sorts by it. */
     orderNumber: z.nullable(z.int()),
     /** Of the order, after what is told. */
     status: z.nullable(z.string()),

@@ -18,13 +18,13 @@ export const RETRY_DELAYS_MS = [
   22 * HOUR,
 ] as const;
 
-/** An address that has taken nothing for so long is switched off; its owner is told a day before. */
+/** An address that has taken nothing for so long is switched off; its owner learns it a day before. */
 export const DISABLED_AFTER_MS = 5 * 24 * HOUR;
 export const WARNED_AFTER_MS = 4 * 24 * HOUR;
 
 /** How long a receiver may take to answer. */
 export const WEBHOOK_TIMEOUT_MS = 15 * SECOND;
-/** So many are sent to one address at a time, so that a slow one holds nobody else back. */
+/** How many are sent to one address at a time, so that a slow one holds nobody else back. */
 export const SENT_AT_ONCE = 5;
 export const MAX_WEBHOOKS = 20;
 /** While a secret is turned, both sign for so long. */

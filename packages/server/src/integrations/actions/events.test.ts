@@ -63,7 +63,7 @@ test('a partner reads the events of their orders, without whose they are; a key 
   expect(await byKey(['integrations:read', 'orders:read'])).toBeGreaterThan(0);
 });
 
-test('fifty writers at once: whoever reads by the cursor meanwhile misses none and meets none twice', async () => {
+test('a reader that follows by the cursor while fifty write misses no event and meets none twice', async () => {
   const writers = 50;
   const each = 4;
   const from = (await read()).next;
@@ -122,7 +122,7 @@ test('control: read by the numbers of their rows alone, an event that commits la
   expect((await read({ after: first.next })).items.length).toBe(1);
 });
 
-test('whoever was away for longer than events are kept is told so', async () => {
+test('a reader that was away for longer than events are kept learns it', async () => {
   await read();
   await sql`delete from integration_events where position in (select position from integration_events where position is not null order by position limit 3)`.execute(
     loge.database,

@@ -8,7 +8,7 @@ export interface NewDelivery {
   readonly body: string;
 }
 
-/** An event is written once for an address, whoever writes it again. */
+/** An event is written once for an address, however often it is asked for. */
 export async function insertDeliveries(
   transaction: Database,
   deliveries: readonly NewDelivery[],
@@ -36,7 +36,7 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Takes what is due, at most so many for each address. What is taken is not taken again until a moment, at which its process is believed dead; the
+ * Takes what is due, at most `perWebhook` for each address. What is taken is not taken again until a moment, at which its process is believed dead; the
  * attempt counts from now on.
  */
 export async function claimDeliveries(

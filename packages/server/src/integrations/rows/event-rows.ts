@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Whoever numbers events waits for whoever does already. */
+/** Locks the numbering, so that one process at a time numbers. Answers the highest number. */
 export async function lockEventNumbering(transaction: Database): Promise<number> {
   const locked = await sql<{ head: number }>`select head from event_numbering for update`.execute(transaction);
   return locked.rows[0]?.head ?? 0;

@@ -2,7 +2,7 @@ import type { ApiKeyKind } from '@loge/domain/integrations/api-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { type UsedKeyRow, claimKeyCall } from './api-key-rows.ts';
+import { type UsedKeyRow, claimKeyCall } from './used-key-rows.ts';
 import { isApiKey } from './api-key-token.ts';
 import type { Caller } from './caller.ts';
 import { callerOf, hashToken, readSessionContext, type SessionContext } from './sessions.ts';

@@ -11,7 +11,7 @@ import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildU
 import { buildCompanyMember } from '../../testing/company-builders.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
-import { claimKeyCall } from './api-key-rows.ts';
+import { claimKeyCall } from './used-key-rows.ts';
 import { callerOfKey } from './api-keys.ts';
 import type { Caller } from './caller.ts';
 import { refuseCaller } from './gate.ts';
