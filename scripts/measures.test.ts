@@ -47,6 +47,7 @@ const NO_AMOUNT_MEASURES: Readonly<Record<string, string>> = {
   'contract/src/offers/price-list.ts': 'prices of the catalogue',
   'contract/src/payments/credit-list.ts': 'one credit',
   'contract/src/payments/direct-debit-list.ts': 'one debit',
+  'contract/src/invoicing/transmission-list.ts': 'one document',
   'contract/src/payments/payment-list.ts': 'one payment, whatever its state',
   'server/src/exports/catalogue-tables.ts': 'prices of the catalogue',
   'server/src/exports/actions/export-price-grid.ts': 'prices of the catalogue',

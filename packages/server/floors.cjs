@@ -15,7 +15,7 @@ module.exports = [
   ['catalogue', 'complaints'],
   ['exports', 'favourites', 'games', 'order-facts'],
   // What an order touches, and who somebody is.
-  ['calendars', 'company', 'content', 'identity', 'ledger', 'sales-chain'],
+  ['calendars', 'company', 'content', 'identity', 'invoicing', 'ledger', 'sales-chain'],
   ['cash-registers', 'desk-moves', 'home', 'order-steps', 'profile'],
   // Money, then all that waits for it.
   ['payments'],

@@ -329,6 +329,11 @@ export { sendExampleEventHandler } from './integrations/actions/send-example-eve
 export { setWebhookHandler } from './integrations/actions/set-webhook.ts';
 export { turnApiKeyHandler } from './integrations/actions/turn-api-key.ts';
 export { turnWebhookSecretHandler } from './integrations/actions/turn-webhook-secret.ts';
+export { getInvoiceTransmissionHandler } from './invoicing/actions/get-invoice-transmission.ts';
+export { getInvoiceTransmissionsHandler } from './invoicing/actions/get-invoice-transmissions.ts';
+export { getInvoicingSettingsHandler } from './invoicing/actions/get-invoicing-settings.ts';
+export { resendInvoiceHandler } from './invoicing/actions/resend-invoice.ts';
+export { setInvoicingSettingsHandler } from './invoicing/actions/set-invoicing-settings.ts';
 export { createOrderByLockerBlockHandler } from './lockers/actions/create-order-by-locker-block.ts';
 export { doKernLockerActionHandler } from './lockers/actions/do-kern-locker-action.ts';
 export { getBenchLineHandler } from './lockers/actions/get-bench-line.ts';

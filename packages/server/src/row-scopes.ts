@@ -22,6 +22,7 @@ export const rowScopes = {
   'billing-statement': { manager: ['desks'], partner: ['partner'] },
   'self-billed-invoice': { manager: ['desks'], partner: ['partner'] },
   'commission-invoice': { manager: ['desks'], partner: ['partner'] },
+  'invoice-transmission': { manager: ['desks'] },
   payment: { manager: ['desks'] },
   credit: { manager: ['desks'] },
   'tax-certificate': { beneficiary: ['own'], manager: ['desks'] },

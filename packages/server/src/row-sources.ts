@@ -22,6 +22,7 @@ import { offerSources } from './offers/offer-sources.ts';
 import { orderSources } from './order-facts/order-sources.ts';
 import { orderPartSources } from './orders/order-part-sources.ts';
 import { paymentSources } from './payments/payment-sources.ts';
+import { invoicingSources } from './invoicing/invoicing-sources.ts';
 import { type RowSource, table } from './platform/gateway/row-source.ts';
 import { subscriptionSources } from './profile/subscription-sources.ts';
 import { goodsSources } from './reception/goods-sources.ts';
@@ -33,6 +34,7 @@ export const rowSources = {
   ...orderPartSources,
   ...billSources,
   ...billingSources,
+  ...invoicingSources,
   ...paymentSources,
   ...peopleSources,
   ...credentialSources,

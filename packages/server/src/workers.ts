@@ -1,4 +1,5 @@
 import { numberBookEntries } from './ledger/number-book-entries.ts';
+import { exchangeInvoices } from './invoicing/jobs/exchange-invoices.ts';
 import { keepBooks } from './accounting/jobs/keep-books.ts';
 import { mailPartnerAsked } from './order-mails/jobs/mail-partner-asked.ts';
 import { closeCashPeriods } from './cash-registers/jobs/close-cash-periods.ts';
@@ -112,6 +113,7 @@ export function workersFor(services: Services): Workers {
       await numberBookEntries(services.database, services.clock());
       await keepBooks(services);
     },
+    'exchange-invoices': () => exchangeInvoices(services),
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
     'collect-direct-debits': ({ fileId }) => collectDirectDebits(services, fileId),
     'forget-card': (card) => deleteCard(services, card),

@@ -1,5 +1,6 @@
 import { SELLER_LENGTHS } from '@loge/domain/billing/seller-identity';
 import * as z from 'zod/mini';
+import { invoiceLife } from '../invoicing/transmission-wire.ts';
 import { cents, localDate, moment, text } from '../shared/wire-types.ts';
 
 /** Too long a text is for `legalIdentityProblems` to say; this is what may be sent at all. */
@@ -69,6 +70,8 @@ export const selfBilledInvoice = z.object({
   reason: z.string(),
   /** What was said of it, oldest first. */
   answers: z.array(z.object({ kind: z.enum(['accepted', 'contested', 'kept']), reason: z.string(), at: moment })),
+  /** How far it has come on the invoicing platform; null where it is not sent there. */
+  life: z.nullable(invoiceLife),
 });
 
 /** The same with what is on it, in its order. */

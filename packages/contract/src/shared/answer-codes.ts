@@ -10,6 +10,7 @@ import { withdrawalAnswerCodes } from '../ordering/withdrawal-answer-codes.ts';
 import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
 import { brandAnswerCodes } from '../brands/brand-answer-codes.ts';
 import { fileAnswerCodes } from '../files/file-answer-codes.ts';
+import { invoicingAnswerCodes } from '../invoicing/invoicing-answer-codes.ts';
 import { complaintAnswerCodes } from '../complaints/complaint-answer-codes.ts';
 import { integrationAnswerCodes } from '../integrations/integration-answer-codes.ts';
 import { contentAnswerCodes } from '../content/content-answer-codes.ts';
@@ -147,6 +148,7 @@ export const answerCodes = {
   ...withdrawalAnswerCodes,
   ...complaintAnswerCodes,
   ...integrationAnswerCodes,
+  ...invoicingAnswerCodes,
   ...billingAnswerCodes,
   ...accountingAnswerCodes,
   ...biAnswerCodes,

@@ -24,6 +24,7 @@ export const capabilities = [
   'content',
   'games',
   'billing',
+  'invoicing',
   'flash-mailings',
   'reporting',
   'dashboards',

@@ -21,6 +21,8 @@ export const rowKinds = [
   'self-billed-invoice',
   /** An invoice to a partner over our commission, or its credit note: the partner’s own, and of a partner who works for a desk of the caller. */
   'commission-invoice',
+  /** A document between companies on its way through the invoicing platform, of a company that sells at a desk of the caller. */
+  'invoice-transmission',
   'payment',
   'credit',
   /** A yearly tax certificate of personal services. */

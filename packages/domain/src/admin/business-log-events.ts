@@ -146,6 +146,8 @@ const businessLogEvents = [
   'order-comment-acknowledged',
   'order-comment-document-purged',
   'seller-changed',
+  'invoice-sent-again',
+  'invoicing-settings-changed',
   'order-billed',
   'order-bill-printed-again',
   'order-bill-credited',

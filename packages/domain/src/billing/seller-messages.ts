@@ -42,6 +42,14 @@ export const SELLER_MESSAGES = {
     fr: 'Une autre société a numéroté ainsi ses factures : la nouvelle commence sa propre série.',
     en: 'Another company has numbered its bills so: the new one begins a series of its own.',
   },
+  invoicingStart: {
+    fr: 'Aujourd’hui ou plus tard.',
+    en: 'Today or later.',
+  },
+  invoicingHasBegun: {
+    fr: 'L’envoi a commencé\u00a0: ce jour ne change plus.',
+    en: 'Sending has begun: the day does not change any more.',
+  },
   billSeriesTaken: {
     fr: 'Une autre conciergerie utilise déjà cette série.',
     en: 'Another desk already uses this series.',

@@ -13,6 +13,7 @@ import { sumCents } from '@loge/domain/shared/money';
 import { printBill } from '../bills/bill-pdf.ts';
 import { billFilename } from '../bills/bill-words.ts';
 import { storeFile } from '../files/store-file.ts';
+import { queueTransmission } from '../invoicing/queue-transmission.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { insertBookedPartnerPaper } from '../ledger/rows/partner-paper-rows.ts';
 import { lockOrders } from '../order-facts/rows/order-facts-rows.ts';
@@ -197,7 +198,7 @@ async function keepCommission(
       now,
     },
   );
-  await insertCommissionInvoice(database, {
+  const id = await insertCommissionInvoice(database, {
     partnerId: statement.partnerId,
     statementId: statement.id,
     conciergerieIds,
@@ -207,6 +208,13 @@ async function keepCommission(
     number,
     reversesId: reverses?.id ?? null,
     by,
+    now,
+  });
+  await queueTransmission(database, {
+    document,
+    isCreditNote: reverses !== null,
+    source: { commissionInvoiceId: id, partnerId: statement.partnerId, conciergerieIds },
+    fileId: file.id,
     now,
   });
   await bookCommission(database, { ...about, document, by, now });

@@ -16,6 +16,7 @@ import { printBill } from '../bills/bill-pdf.ts';
 import { billFilename } from '../bills/bill-words.ts';
 import { printedPdf } from '../platform/files/prepare-file.ts';
 import { storeFile } from '../files/store-file.ts';
+import { queueTransmission } from '../invoicing/queue-transmission.ts';
 import { findPartner } from '../partners/rows/partner-rows.ts';
 import { findIdNumbering } from '../platform/database/id-numbering.ts';
 import { findPaperLogo } from '../platform/pdf/paper-logo.ts';
@@ -239,6 +240,13 @@ async function keepInvoice(
     number,
     reversesId,
     by,
+    now,
+  });
+  await queueTransmission(database, {
+    document,
+    isCreditNote: reversesId !== null,
+    source: { selfBilledInvoiceId: id, partnerId, conciergerieIds },
+    fileId: file.id,
     now,
   });
   await bookPurchases({ database, by, now, today }, statementId);

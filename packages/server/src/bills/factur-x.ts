@@ -41,13 +41,17 @@ const address = (party: Pick<Buyer, 'address1' | 'address2' | 'zipCode' | 'city'
   'ram:CountryID': 'FR',
 });
 
-const sellerParty = (seller: Seller): Node => ({
+/** BT-34 and BT-49: where a company receives, which is its SIREN unless the directory says more. */
+const electronicAddress = (siren: string): Node => ({ 'ram:URIID': { '@schemeID': '0225', '#': siren } });
+
+const sellerParty = (seller: Seller, isB2B: boolean): Node => ({
   'ram:Name': seller.legalName,
   'ram:SpecifiedLegalOrganization': {
     'ram:ID': { '@schemeID': '0002', '#': seller.siren },
     'ram:TradingBusinessName': unlessEmpty(seller.deskName),
   },
   'ram:PostalTradeAddress': address(seller),
+  'ram:URIUniversalCommunication': isB2B ? electronicAddress(seller.siren) : undefined,
   // Whoever has no VAT number is known to the tax office by the SIREN.
   'ram:SpecifiedTaxRegistration': {
     'ram:ID':
@@ -62,6 +66,7 @@ const buyerParty = (buyer: Buyer): Node => ({
   'ram:SpecifiedLegalOrganization':
     buyer.siren === undefined ? undefined : { 'ram:ID': { '@schemeID': '0002', '#': buyer.siren } },
   'ram:PostalTradeAddress': address(buyer),
+  'ram:URIUniversalCommunication': buyer.siren === undefined ? undefined : electronicAddress(buyer.siren),
   'ram:SpecifiedTaxRegistration':
     (buyer.vatNumber ?? null) === null ? undefined : { 'ram:ID': { '@schemeID': 'VA', '#': buyer.vatNumber ?? '' } },
 });
@@ -114,6 +119,7 @@ function settlement(bill: PrintedDocument, items: readonly BillLine[], taken: re
       'ram:BasisAmount': euros(line.excludingVatCents),
       'ram:CategoryCode': line.ratePercent === 0 ? 'E' : 'S',
       'ram:ExemptionReasonCode': line.ratePercent === 0 ? exemptionOf(bill.seller).code : undefined,
+      'ram:DueDateTypeCode': vatDueCode(bill),
       'ram:RateApplicablePercent': String(line.ratePercent),
     })),
     'ram:BillingSpecifiedPeriod': { 'ram:StartDateTime': day(bill.servedFrom), 'ram:EndDateTime': day(bill.servedTo) },
@@ -147,12 +153,27 @@ function settlement(bill: PrintedDocument, items: readonly BillLine[], taken: re
   };
 }
 
+/**
+ * BT-23, the frame of an invoice between companies: goods or services, to be paid or paid already. Loge sells no mix of both in one order.
+ */
+const billingFrame = (bill: PrintedDocument): string =>
+  `${isOfOrder(bill) && bill.operation === 'goods' ? 'B' : 'S'}${bill.dueCents <= 0 && bill.reverses === null ? '2' : '1'}`;
+
+/** BT-8: VAT of a service is due when it is paid, with the option for debits on the day of the invoice. */
+const vatDueCode = (bill: PrintedDocument): string | undefined => {
+  if (bill.buyer.siren === undefined || isSelfBilled(bill) || bill.seller.vatNumber === null) return undefined;
+  if (isOfOrder(bill) && bill.operation !== 'services') return undefined;
+  return bill.onDebits === true ? '5' : '72';
+};
+
 /** A bill for machines: the invoice of UN/CEFACT as EN 16931 uses it. */
 function billAsXml(bill: PrintedDocument): string {
   const items = bill.lines.filter((line) => line.includingVatCents >= 0);
   const taken = bill.lines.filter((line) => line.includingVatCents < 0);
   const invoice: Node = {
     'rsm:ExchangedDocumentContext': {
+      'ram:BusinessProcessSpecifiedDocumentContextParameter':
+        bill.buyer.siren === undefined ? undefined : { 'ram:ID': billingFrame(bill) },
       'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': 'urn:cen.eu:en16931:2017' },
     },
     'rsm:ExchangedDocument': {
@@ -172,7 +193,7 @@ function billAsXml(bill: PrintedDocument): string {
     'rsm:SupplyChainTradeTransaction': {
       'ram:IncludedSupplyChainTradeLineItem': items.map(lineItem(bill)),
       'ram:ApplicableHeaderTradeAgreement': {
-        'ram:SellerTradeParty': sellerParty(bill.seller),
+        'ram:SellerTradeParty': sellerParty(bill.seller, bill.buyer.siren !== undefined),
         'ram:BuyerTradeParty': buyerParty(bill.buyer),
         'ram:BuyerOrderReferencedDocument': isOfOrder(bill)
           ? { 'ram:IssuerAssignedID': String(bill.orderId) }

@@ -11,6 +11,7 @@ import { sumCents } from '@loge/domain/shared/money';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findBooksOf, findVatSeller } from '../ledger/rows/vat-due-rows.ts';
 import { alignVatWithSeller } from '../order-steps/align-vat-with-seller.ts';
+import { queueTransmission } from '../invoicing/queue-transmission.ts';
 import { chargeAgain } from '../order-steps/reconcile-charge.ts';
 import { printedPdf } from '../platform/files/prepare-file.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -168,6 +169,14 @@ async function keepIssued(
     issuedBy: by,
     now,
   });
+  if (row.beneficiaryId === null)
+    await queueTransmission(database, {
+      document,
+      isCreditNote: kind === 'credit_note',
+      source: { billId: id, conciergerieId },
+      fileId: file.id,
+      now,
+    });
   return { id, series, document };
 }
 

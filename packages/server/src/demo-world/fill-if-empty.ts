@@ -4,6 +4,7 @@ import { demoClock, lastDemoDay } from './demo-clock.ts';
 import { fillBills } from './fill-bills.ts';
 import { fillDisputes } from './fill-disputes.ts';
 import { fillFiles } from './fill-files.ts';
+import { fillInvoicing, prepareInvoicing } from './fill-invoicing.ts';
 import { fillMails } from './fill-mails.ts';
 import { fillSelfBilling } from './fill-self-billing.ts';
 import { fillTaxCertificates } from './fill-tax-certificates.ts';
@@ -23,9 +24,11 @@ export async function fillDemoWorldIfEmpty(database: Database, { log, services, 
   if (!isFilled) return;
   if (services !== undefined) {
     const clock = demoClock(options.today ?? lastDemoDay(begun));
+    await prepareInvoicing(database, clock);
     await fillBills(database, services, clock);
     await fillTaxCertificates(database, services, clock);
     await fillSelfBilling(database, services, clock);
+    await fillInvoicing(database, services, clock);
     await fillDisputes(database, services, clock);
     await fillFiles(database, services, clock);
     await fillMails(database, services);

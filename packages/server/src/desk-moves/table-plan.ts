@@ -42,6 +42,11 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   mails: { deskOr: 'orders', by: 'order_id' },
   notifications: { deskOr: 'users', by: 'user_id' },
 
+  // Statuses go with their document; documents of bills go with their desk.
+  invoice_transmissions: { deskOr: 'bills', by: 'bill_id' },
+  invoice_statuses: { of: 'invoice_transmissions', by: 'transmission_id' },
+  invoice_status_sendings: { of: 'invoice_statuses', by: 'status_id' },
+
   // What several desks share.
   billing_statements: 'shared',
   carousel_items: 'shared',
@@ -51,6 +56,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   conciergerie_groups: 'shared',
   conciergeries: 'shared',
   content_groups: 'shared',
+  client_company_identities: { of: 'client_companies', by: 'client_company_id' },
   cost_centers: { of: 'client_companies', by: 'client_company_id' },
   egg_hunts: 'shared',
   files: 'shared',
@@ -104,6 +110,11 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   failing_addresses: 'stays',
   holiday_desks: 'stays',
   holidays: 'stays',
+  // Asked of the directory again where somebody needs it.
+  directory_questions: 'stays',
+  electronic_addresses: 'stays',
+  invoicing_progress: 'stays',
+  invoicing_sellers: 'stays',
   id_numbering: 'stays',
   idempotency_keys: 'stays',
   installation: 'stays',

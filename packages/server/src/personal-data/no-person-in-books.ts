@@ -85,6 +85,22 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
     texts: 'siren kind reference document file_id',
     team: 'issued_by',
   },
+  invoice_status_sendings: {
+    kind: 'books',
+    columns: 'status_id attempts next_try_at',
+    texts: 'state tracking_id flow_id problem_code problem',
+  },
+  invoice_statuses: {
+    kind: 'books',
+    columns: 'id transmission_id code occurred_at noted_at payment_id',
+    texts: 'by_side reason_code reason amounts flow_id',
+  },
+  invoice_transmissions: {
+    kind: 'books',
+    columns: `id conciergerie_id conciergerie_ids bill_id self_billed_invoice_id commission_invoice_id partner_id is_credit_note issued_on including_vat_cents
+      attempts next_try_at is_acknowledged sent_at status status_at needs_act created_at`,
+    texts: `sender_siren seller_siren buyer_siren other_party reference file_id sha256 state tracking_id flow_id problem_code problem`,
+  },
   invoiced_commissions: {
     kind: 'books',
     columns: 'order_id turn conciergerie_id cents',

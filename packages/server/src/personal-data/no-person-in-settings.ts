@@ -46,6 +46,11 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
     kind: 'counters',
     columns: 'only_row head',
   },
+  client_company_identities: {
+    kind: 'settings',
+    columns: 'client_company_id',
+    texts: 'siren vat_number',
+  },
   client_companies: {
     kind: 'settings',
     columns: 'id created_at version',
@@ -202,6 +207,26 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
     kind: 'machinery',
     columns: 'id pid started_at seen_at',
     texts: 'host report',
+  },
+  directory_questions: {
+    kind: 'machinery',
+    columns: 'asked_at',
+    texts: 'siren',
+  },
+  electronic_addresses: {
+    kind: 'settings',
+    columns: 'id starts_on ends_on is_active seen_from seen_until',
+    texts: 'siren address siret routing_code',
+  },
+  invoicing_progress: {
+    kind: 'machinery',
+    columns: 'only_row read_to',
+  },
+  invoicing_sellers: {
+    kind: 'settings',
+    columns: 'starts_on noted_at',
+    texts: 'siren',
+    team: 'noted_by',
   },
   sign_in_domains: {
     kind: 'settings',

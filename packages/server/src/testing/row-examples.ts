@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildCesuRemittance } from './cesu-builders.ts';
 import type { PartKind, RowKind } from '@loge/contract/shared/row-ids';
 import { spendingPaid } from '@loge/domain/payments/ledger';
@@ -178,6 +179,7 @@ export async function rowExamples(
       id: await invoiceOf(loge, world, statement),
       reachedBy: ['a manager of the desk', 'her partner'],
     },
+    'invoice-transmission': { id: await transmissionOf(loge, world, statement), reachedBy: backOffice },
     'commission-invoice': {
       id: await commissionOf(loge, world, statement, things),
       reachedBy: ['a manager of the desk', 'her partner'],
@@ -189,6 +191,21 @@ export async function rowExamples(
     'client-company': { id: more.company, reachedBy: backOffice },
   };
   return { things, examples };
+}
+
+/** The invoice in a partner's name over a statement, on its way through the invoicing platform. */
+async function transmissionOf(loge: TestServer, { conciergerieId }: OrderingWorld, statement: number): Promise<number> {
+  await sql`insert into invoicing_sellers (siren, starts_on, noted_at) values ('732829320', '2026-01-01', now()) on conflict do nothing`.execute(
+    loge.database,
+  );
+  const added = await sql<{ id: number }>`
+    insert into invoice_transmissions (conciergerie_ids, self_billed_invoice_id, partner_id, sender_siren, seller_siren, buyer_siren, other_party, reference,
+      is_credit_note, issued_on, including_vat_cents, file_id, state, problem, needs_act, tracking_id, created_at)
+    select ${[conciergerieId]}::bigint[], id, partner_id, '732829320', '552100554', '732829320', 'Pressing', reference, false, issued_on, including_vat_cents, file_id, 'failed',
+      'BT-1', true, reference, created_at
+    from self_billed_invoices where statement_id = ${statement} order by id limit 1 returning id
+  `.execute(loge.database);
+  return added.rows[0]?.id ?? 0;
 }
 
 /** The bill of an order of hers that is done. */

@@ -3,7 +3,7 @@ import { guardDeskChosen } from '../routing/guards.ts';
 import { lazyScreen } from '../routing/screens.ts';
 import { screen } from './layout-route.ts';
 
-/** The screens that set a conciergerie up. */
+/** The screens that set a conciergerie up, and what it owes to others. */
 export const deskRoutes = [
   screen(
     '/concierge/NewConciergerie',
@@ -59,5 +59,10 @@ export const deskRoutes = [
     '/entreprise',
     lazyScreen(() => import('./screens/company-members-screen.tsx'), 'CompanyMembersScreen'),
     { depth: 2, guard: guardDeskChosen },
+  ),
+  screen(
+    '/compta/facturationElectronique',
+    lazyScreen(() => import('./screens/invoicing-screen.tsx'), 'InvoicingScreen'),
+    { depth: 2, search: listSearch },
   ),
 ] as const;

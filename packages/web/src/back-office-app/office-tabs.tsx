@@ -13,6 +13,7 @@ import { getMailsList } from '@loge/contract/admin/get-mails-list';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
 import { getCesu } from '@loge/contract/payments/get-cesu';
 import { getAllSepaToCollect } from '@loge/contract/payments/get-all-sepa-to-collect';
+import { getInvoiceTransmissions } from '@loge/contract/invoicing/get-invoice-transmissions';
 import { getAllPayments } from '@loge/contract/payments/get-all-payments';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../design-system/navigation/tabs.tsx';
@@ -23,11 +24,21 @@ import { mayCall } from './may-call.ts';
 export function MoneyTabs({
   current,
 }: {
-  current: 'payments' | 'credits' | 'compensations' | 'sepa' | 'cesu' | 'reconciliation' | 'costCenters' | 'seller';
+  current:
+    | 'payments'
+    | 'credits'
+    | 'compensations'
+    | 'sepa'
+    | 'cesu'
+    | 'reconciliation'
+    | 'invoicing'
+    | 'costCenters'
+    | 'seller';
 }) {
   const t = useTranslations('deskMoney');
   const accounting = useTranslations('accounting');
   const costCenters = useTranslations('costCenters');
+  const invoicing = useTranslations('invoicing');
   const seller = useTranslations('seller');
   const user = useUser();
   return (
@@ -50,6 +61,9 @@ export function MoneyTabs({
         ...(mayCall(user, getCesu) ? [{ key: 'cesu' as const, label: t('cesu.title'), href: '/compta/cesu' }] : []),
         ...(mayCall(user, bankStatementReconciliation)
           ? [{ key: 'reconciliation' as const, label: accounting('title'), href: '/compta/rapprochements' }]
+          : []),
+        ...(mayCall(user, getInvoiceTransmissions)
+          ? [{ key: 'invoicing' as const, label: invoicing('title'), href: '/compta/facturationElectronique' }]
           : []),
         ...(mayCall(user, getCostCenters)
           ? [{ key: 'costCenters' as const, label: costCenters('title'), href: '/costcenters' }]

@@ -1,6 +1,7 @@
 import { companyTexts } from './company-texts.ts';
 import { capability } from './same-keys.ts';
 import { startTexts } from './start-texts.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 import { rightsTexts } from './rights-texts.ts';
 
 export { messageGroups } from './message-groups.ts';
@@ -13,6 +14,7 @@ export const capabilityTexts = {
   ...startTexts,
   ...rightsTexts,
   ...companyTexts,
+  ...invoiceTexts,
   account: capability(
     'account',
     () => import('./fr/account.ts'),
@@ -257,11 +259,6 @@ export const capabilityTexts = {
     'partnerLink',
     () => import('./fr/partner-link.ts'),
     () => import('./en/partner-link.ts'),
-  ),
-  selfBilling: capability(
-    'selfBilling',
-    () => import('./fr/self-billing.ts'),
-    () => import('./en/self-billing.ts'),
   ),
   partnerPortal: capability(
     'partnerPortal',

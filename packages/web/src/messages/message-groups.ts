@@ -50,6 +50,7 @@ export const messageGroups = {
     'accounting',
     'billing',
     'selfBilling',
+    'invoicing',
     'costCenters',
     'explorer',
     'seller',

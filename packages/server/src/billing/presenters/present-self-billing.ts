@@ -61,6 +61,14 @@ export const presentInvoice = (row: SelfBilledInvoiceRow, today: LocalDate): Sel
   otherReference: row.document.reverses?.reference ?? null,
   reason: row.document.reverses?.reason ?? '',
   answers: row.answers.map(({ kind, reason, at }) => ({ kind, reason, at: new Date(at).toISOString() })),
+  life:
+    row.life === null
+      ? null
+      : {
+          state: row.life.state,
+          status: row.life.status,
+          statusAt: row.life.statusAt === null ? null : new Date(row.life.statusAt).toISOString(),
+        },
 });
 
 export const presentInvoiceWithLines = (

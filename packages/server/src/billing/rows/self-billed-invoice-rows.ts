@@ -1,4 +1,5 @@
 import type { InvoiceAnswer, SelfBilledDocument, SelfBilledKind } from '@loge/domain/billing/self-billed-invoice';
+import type { LifeCycleCode } from '@loge/domain/invoicing/life-cycle';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -17,6 +18,12 @@ export interface SelfBilledInvoiceRow {
   readonly creditedLines: readonly number[];
   readonly creditedCents: number;
   readonly answers: readonly { readonly kind: InvoiceAnswer; readonly reason: string; readonly at: string }[];
+  /** How far it has come on the invoicing platform; null where it is not sent there. */
+  readonly life: {
+    readonly state: 'waiting' | 'unaddressed' | 'sent' | 'failed';
+    readonly status: LifeCycleCode | null;
+    readonly statusAt: string | null;
+  } | null;
 }
 
 /** Whether it is an invoice of which something is not taken back. */
@@ -28,7 +35,8 @@ const columns = sql`i.id, i.partner_id as "partnerId", i.statement_id as "statem
   array(select c.line from self_billed_credited_lines c where c.invoice_id = i.id order by c.line) as "creditedLines",
   coalesce((select sum(n.including_vat_cents) from self_billed_invoices n where n.reverses_id = i.id), 0)::bigint as "creditedCents",
   (select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'reason', a.reason, 'at', a.created_at) order by a.id), '[]')
-    from self_billed_answers a where a.invoice_id = i.id) as answers`;
+    from self_billed_answers a where a.invoice_id = i.id) as answers,
+  (select jsonb_build_object('state', t.state, 'status', t.status, 'statusAt', t.status_at) from invoice_transmissions t where t.self_billed_invoice_id = i.id) as life`;
 
 /** The invoices and credit notes of some statements, latest first. */
 export async function findInvoicesOfStatements(

@@ -65,6 +65,7 @@ export async function findOrderToBill(database: Database, orderId: number): Prom
         'personalServices', personal_services_of(c.id, timezone(c.zone, o.created_at)::date) - '{organisation,approval}'::text[]) end as seller,
       case when u.id is null then jsonb_build_object('name', k.name, 'company', '', 'address1', c.address1, 'address2', c.address2,
           'zipCode', coalesce(c.zip_code, ''), 'city', c.city)
+          || coalesce((select jsonb_build_object('siren', i.siren, 'vatNumber', i.vat_number) from client_company_identities i where i.client_company_id = k.id), '{}')
         else jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name), 'company', concat_ws(', ',
           coalesce(nullif(u.company_name, ''), k.name), nullif(u.bu1, '')), 'address1', u.address1, 'address2', u.address2, 'zipCode', u.zip_code,
           'city', u.city) end as buyer,

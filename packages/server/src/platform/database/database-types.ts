@@ -855,6 +855,12 @@ export interface ClientCompanies {
   version: Generated<number>;
 }
 
+export interface ClientCompanyIdentities {
+  client_company_id: number;
+  siren: string;
+  vat_number: string | null;
+}
+
 export interface ClientErrors {
   at: Generated<Timestamp>;
   /**
@@ -1287,6 +1293,11 @@ export interface DirectDebitMandates {
   user_id: number;
 }
 
+export interface DirectoryQuestions {
+  asked_at: Timestamp;
+  siren: string;
+}
+
 export interface EggHuntConciergeries {
   conciergerie_id: number;
   egg_hunt_id: number;
@@ -1365,6 +1376,19 @@ export interface EggHunts {
    * Eggs that can be won per desk and day (nbEggsToWin).
    */
   wins_per_day: number;
+}
+
+export interface ElectronicAddresses {
+  address: string;
+  ends_on: string | null;
+  id: Generated<number>;
+  is_active: boolean;
+  routing_code: string | null;
+  seen_from: Timestamp;
+  seen_until: Timestamp | null;
+  siren: string;
+  siret: string | null;
+  starts_on: string | null;
 }
 
 export interface EventNumbering {
@@ -1693,6 +1717,94 @@ export interface InvoicedCommissions {
    * Odd where it was invoiced, even where the one before was taken back.
    */
   turn: number;
+}
+
+export interface InvoiceStatuses {
+  /**
+   * Of 212: what came in per rate of VAT, with VAT; negative for a refund.
+   */
+  amounts: Generated<Json>;
+  by_side: string;
+  code: number;
+  /**
+   * The flow by which the platform told it; null for what we say.
+   */
+  flow_id: string | null;
+  id: Generated<number>;
+  noted_at: Timestamp;
+  occurred_at: Timestamp;
+  /**
+   * Of 212: the payment or refund that it says.
+   */
+  payment_id: number | null;
+  reason: Generated<string>;
+  reason_code: Generated<string>;
+  transmission_id: number;
+}
+
+export interface InvoiceStatusSendings {
+  attempts: Generated<number>;
+  flow_id: string | null;
+  next_try_at: Timestamp | null;
+  problem: Generated<string>;
+  problem_code: Generated<string>;
+  state: string;
+  status_id: number;
+  tracking_id: string;
+}
+
+export interface InvoiceTransmissions {
+  attempts: Generated<number>;
+  bill_id: number | null;
+  buyer_siren: string | null;
+  commission_invoice_id: number | null;
+  conciergerie_id: number | null;
+  conciergerie_ids: ArrayType<number>;
+  created_at: Timestamp;
+  file_id: string;
+  flow_id: string | null;
+  id: Generated<number>;
+  including_vat_cents: number;
+  is_acknowledged: Generated<boolean>;
+  is_credit_note: boolean;
+  issued_on: string;
+  needs_act: Generated<boolean>;
+  next_try_at: Timestamp | null;
+  other_party: string;
+  partner_id: number | null;
+  problem: Generated<string>;
+  problem_code: Generated<string>;
+  reference: string;
+  self_billed_invoice_id: number | null;
+  seller_siren: string;
+  /**
+   * The company whose account at the platform it goes through: the seller, or the buyer of a self-billed invoice.
+   */
+  sender_siren: string;
+  sent_at: Timestamp | null;
+  sha256: string | null;
+  state: string;
+  /**
+   * Where its life cycle stands (200–213), as its statuses say; null before the first one.
+   */
+  status: number | null;
+  status_at: Timestamp | null;
+  /**
+   * The same for each try of the same sending; a new one where somebody sends it again after a rejection.
+   */
+  tracking_id: string;
+}
+
+export interface InvoicingProgress {
+  only_row: Generated<boolean>;
+  read_to: Timestamp;
+}
+
+export interface InvoicingSellers {
+  noted_at: Timestamp;
+  noted_by: number | null;
+  siren: string;
+  starts_on: string;
 }
 
 export interface ItemCustody {
@@ -4201,6 +4313,7 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_threads: ChatThreads;
   client_companies: ClientCompanies;
+  client_company_identities: ClientCompanyIdentities;
   client_errors: ClientErrors;
   commission_invoices: CommissionInvoices;
   company_members: CompanyMembers;
@@ -4223,10 +4336,12 @@ export interface DB {
   direct_debit_collections: DirectDebitCollections;
   direct_debit_files: DirectDebitFiles;
   direct_debit_mandates: DirectDebitMandates;
+  directory_questions: DirectoryQuestions;
   egg_hunt_conciergeries: EggHuntConciergeries;
   egg_hunt_eggs: EggHuntEggs;
   egg_hunters: EggHunters;
   egg_hunts: EggHunts;
+  electronic_addresses: ElectronicAddresses;
   event_numbering: EventNumbering;
   exceptional_hours: ExceptionalHours;
   export_parts: ExportParts;
@@ -4248,8 +4363,13 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   integration_events: IntegrationEvents;
+  invoice_status_sendings: InvoiceStatusSendings;
+  invoice_statuses: InvoiceStatuses;
+  invoice_transmissions: InvoiceTransmissions;
   invoiced_before_moves: InvoicedBeforeMoves;
   invoiced_commissions: InvoicedCommissions;
+  invoicing_progress: InvoicingProgress;
+  invoicing_sellers: InvoicingSellers;
   item_custody: ItemCustody;
   item_dispute_notes: ItemDisputeNotes;
   item_disputes: ItemDisputes;

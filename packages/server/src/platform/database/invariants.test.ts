@@ -17,16 +17,14 @@ const strayInvoice = (number: number, day: string): string =>
   `insert into self_billed_invoices (partner_id, statement_id, mandate_id, conciergerie_ids, kind, year, number, reference, issued_on, answer_by, line_count,
      excluding_vat_cents, vat_cents, including_vat_cents, document, file_id, created_at)
    select partner_id, id, 1, '{1}', 'self_billed_invoice', 2026, ${number}, 'STRAY-${number}', '${day}', '${day}', 1, 1, 0, 1,
-     '{"lines": [{"excludingVatCents": 1, "includingVatCents": 1}], "vat": [{"excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now()
-   from billing_statements order by id limit 1`;
+     '{"lines": [{"excludingVatCents": 1, "includingVatCents": 1}], "vat": [{"excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now() from billing_statements order by id limit 1`;
 
 /** A commission invoice over nothing, under a number, of a day. */
 const strayCommission = (number: number, day: string): string =>
   `insert into commission_invoices (partner_id, statement_id, siren, conciergerie_ids, kind, year, number, reference, issued_on, excluding_vat_cents, vat_cents,
      including_vat_cents, document, file_id, created_at)
    select partner_id, id, '732829320', '{1}', 'commission_invoice', 2026, ${number}, 'STRAY-${number}', '${day}', 1, 0, 1,
-     '{"lines": [{"excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now()
-   from billing_statements order by id limit 1`;
+     '{"lines": [{"excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now() from billing_statements order by id limit 1`;
 
 /** How each invariant is broken: with the database's guards off, a row is changed that nobody should change. */
 const BREACHES: Readonly<Record<string, readonly string[]>> = {
@@ -168,6 +166,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   cesu_cheques: [
     `insert into cesu_cheques (conciergerie_id, payment_id, issuer, cheque_number, year, amount_cents, created_at) select conciergerie_id, id, 'edenred', 'BROKEN', 2026, amount_cents + 1, now() from payments where kind = 'payment' order by id limit 1`,
   ],
+  invoice_transmissions: [`delete from invoicing_sellers`],
   complaints: [`update complaints set state = 'closed' where state <> 'closed'`],
   chat_threads_know_their_newest: [`update chat_threads set last_message_id = null`],
   chat_threads_of_orders: [

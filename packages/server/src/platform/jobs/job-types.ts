@@ -74,6 +74,8 @@ export interface JobTypes {
   'close-cash-periods': Readonly<Record<string, never>>;
   /** Every five minutes: notes and seals what stood before the sales chains, and what a desk has fallen behind with. */
   'catch-up-sales-chains': Readonly<Record<string, never>>;
+  /** Every minute: documents and statuses that are due go to the invoicing platform, and what it says is read. */
+  'exchange-invoices': Readonly<Record<string, never>>;
   /** Charges the card that somebody keeps for an order that was placed while they were not there. */
   'charge-order': { readonly orderId: number };
   /** Books the payments of a file of direct debits whose money has come. */
@@ -127,6 +129,7 @@ export const schedules = {
   'close-cash-periods': '12 * * * *',
   'catch-up-sales-chains': '*/5 * * * *',
   'number-book-entries': '* * * * *',
+  'exchange-invoices': '* * * * *',
   'resume-flash-mailings': '* * * * *',
   'requeue-lost-work': '* * * * *',
   'send-webhooks': '* * * * *',
@@ -177,6 +180,7 @@ export const jobNames = [
   'close-cash-periods',
   'catch-up-sales-chains',
   'number-book-entries',
+  'exchange-invoices',
   'charge-order',
   'collect-direct-debits',
   'forget-card',

@@ -142,6 +142,8 @@ export const businessLog = {
   'cancellation-withdrawn': 'Cancellation request withdrawn',
   'order-comment-acknowledged': 'Comment acknowledged',
   'order-comment-document-purged': 'Comment document deleted',
+  'invoice-sent-again': 'Electronic invoice sent again',
+  'invoicing-settings-changed': 'Electronic invoicing set',
   'seller-changed': 'Seller changed',
   'order-billed': 'Bill issued',
   'order-bill-printed-again': 'Receipt printed again',

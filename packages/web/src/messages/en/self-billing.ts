@@ -54,6 +54,13 @@ export const selfBilling = {
     answerBy: 'May be contested until {day}; then it is accepted.',
     pdf: 'PDF',
     pdfOf: 'PDF of {reference}',
+    life: {
+      waiting: 'Electronic invoicing: leaves soon',
+      unaddressed: 'Electronic invoicing: your address is not in the directory',
+      failed: 'Electronic invoicing: not sent, the desk sees to it',
+      sent: 'Electronic invoicing: sent',
+      status: 'Electronic invoicing: {status}, on {day}',
+    },
     states: {
       waiting: 'Waiting',
       tacit: 'Accepted without an answer',

@@ -144,6 +144,8 @@ export const businessLog = {
   'cancellation-withdrawn': 'Demande d’annulation retirée',
   'order-comment-acknowledged': 'Commentaire acquitté',
   'order-comment-document-purged': 'Document d’un commentaire supprimé',
+  'invoice-sent-again': 'Facture électronique envoyée de nouveau',
+  'invoicing-settings-changed': 'Facturation électronique réglée',
   'seller-changed': 'Vendeur modifié',
   'order-billed': 'Facture établie',
   'order-bill-printed-again': 'Reçu imprimé de nouveau',

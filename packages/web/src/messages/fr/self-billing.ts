@@ -56,6 +56,13 @@ export const selfBilling = {
     answerBy: 'À contester jusqu’au {day} ; ensuite elle est acceptée.',
     pdf: 'PDF',
     pdfOf: 'PDF de {reference}',
+    life: {
+      waiting: 'Facturation électronique : part bientôt',
+      unaddressed: 'Facturation électronique : votre adresse n’est pas dans l’annuaire',
+      failed: 'Facturation électronique : non envoyée, la conciergerie s’en occupe',
+      sent: 'Facturation électronique : envoyée',
+      status: 'Facturation électronique : {status}, le {day}',
+    },
     states: {
       waiting: 'En attente',
       tacit: 'Acceptée sans réponse',

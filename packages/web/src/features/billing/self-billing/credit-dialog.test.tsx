@@ -27,6 +27,7 @@ const invoice: SelfBilledInvoiceWithLinesOnWire = {
   otherReference: null,
   reason: '',
   answers: [],
+  life: null,
   lines: [
     { label: 'Chemise', amountTTC: 2400, isCredited: false },
     { label: 'Cravate', amountTTC: 1200, isCredited: false },

@@ -1,5 +1,6 @@
 import type { SelfBilledInvoiceOnWire } from '@loge/contract/billing/self-billing-wire';
 import { loadSelfBilledInvoicePdf } from '@loge/contract/billing/load-self-billed-invoice-pdf';
+import { lifeCycleLabel } from '@loge/domain/invoicing/life-cycle';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -72,6 +73,7 @@ export function InvoiceLine({ invoice, side, isPointedAt = false, children }: In
           {words !== '' && ` ${words}`}
         </p>
       ))}
+      {invoice.life !== null && <LifeLine life={invoice.life} />}
       <div className={styles.acts}>
         <Button
           size="sm"
@@ -87,4 +89,12 @@ export function InvoiceLine({ invoice, side, isPointedAt = false, children }: In
       </div>
     </li>
   );
+}
+
+/** How far an invoice has come on the invoicing platform. */
+function LifeLine({ life }: { readonly life: NonNullable<SelfBilledInvoiceOnWire['life']> }) {
+  const t = useTranslations('selfBilling.invoice.life');
+  const { state, status, statusAt } = life;
+  if (state !== 'sent' || status === null || statusAt === null) return <p className={styles.soft}>{t(state)}</p>;
+  return <p className={styles.soft}>{t('status', { status: lifeCycleLabel(status), day: dayOf(statusAt) })}</p>;
 }

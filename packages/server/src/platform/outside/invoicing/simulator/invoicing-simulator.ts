@@ -9,6 +9,7 @@ import {
   PlatformUnavailable,
   sha256Of,
 } from '../invoicing-platform.ts';
+import { simulatedLife } from './simulated-life.ts';
 import { behaviourOf, type SimulatedBehaviour } from './simulated-behaviour.ts';
 import {
   countSimulatedTry,
@@ -48,7 +49,12 @@ export function invoicingSimulator(simulation: Simulation): InvoicingPlatform {
       const behaviour = behaviourOf(flow.trackingId, await isSimulatorInBadMood(database));
       const tries = await countSimulatedTry(database, flow.trackingId);
       if (tries <= (failures[behaviour] ?? 0)) throw new PlatformUnavailable(`The simulator is ${behaviour}.`);
-      const isNew = await keepSimulatedFlow(database, simulatedFlow(flow, behaviour, clock()));
+      const now = clock();
+      const isNew = await database.transaction().execute(async (transaction) => {
+        const kept = await keepSimulatedFlow(transaction, simulatedFlow(flow, behaviour, now));
+        if (kept) for (const told of simulatedLife(flow, behaviour, now)) await keepSimulatedFlow(transaction, told);
+        return kept;
+      });
       if (isNew && behaviour === 'silentAfter')
         throw new PlatformUnavailable('The simulator took it and says nothing.');
       const kept = await findSimulatedFlowByTracking(database, flow.trackingId);
