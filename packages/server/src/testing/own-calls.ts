@@ -42,6 +42,7 @@ export const ownCalls: Readonly<Record<string, OwnCall>> = {
   'SetContentGroupDay groupId': ({ contentGroup }) => ({ groupId: contentGroup, opensOn: '2026-01-01' }),
   'DeleteContentGroup groupId': ({ spare }) => ({ groupId: spare.contentGroup }),
   'DeleteEggHunt object.id': ({ spare }) => ({ object: { id: spare.hunt }, associations: [] }),
+  'ResendDelivery webhookId': ({ webhooks, delivery }) => ({ webhookId: webhooks[0], deliveryId: delivery }),
   'OrderDetail id': (things) => ({ id: things.order }),
   'NewOrderComment o.orderId': (things) => ({ o: { orderId: things.order, comment: 'Bonjour' } }),
   'QrCodeForKernOrder orderId': (things) => ({ orderId: things.lockerOrder }),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { insertPasskey } from '../credentials/rows/passkey-rows.ts';
+import { insertDeliveries } from '../integrations/rows/delivery-rows.ts';
 import { insertWebhook } from '../integrations/rows/webhook-rows.ts';
 import { buildApiKey } from './api-key-builders.ts';
 import { bookable, buildWeeklyHours } from './calendar-builders.ts';
@@ -106,6 +108,14 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
       secretSealed: 'sealed',
       now: loge.now,
     });
+  const webhook = await hookOfDesk();
+  const told = { webhookId: webhook, uid: randomUUID(), type: 'order.paid', body: '{}' };
+  await insertDeliveries(database, [told], loge.now);
+  const { id: delivery } = await database
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhook)
+    .executeTakeFirstOrThrow();
   const keyOfDesk = async () => (await buildApiKey(loge, { userId: world.marc.id, conciergerieId })).id;
   const said = { messageThreadType: 'order', targetId: order, messageBody: 'Votre commande est prête' };
   const posted = await loge.call('postMessage', said, world.forCamille);
@@ -147,7 +157,8 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
     exportRun,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,
     passkey: passkey ?? 0,
-    webhooks: [await hookOfDesk(), await hookOfDesk()] as const,
+    webhooks: [webhook, await hookOfDesk()] as const,
+    delivery,
     apiKeys: [await keyOfDesk(), await keyOfDesk()] as const,
     logo: (await companyLogo(loge, conciergerieId)).id,
     file: (await keepPicture(loge, { owner: { kind: 'order', id: order }, uploadedBy: camille.id })).id,

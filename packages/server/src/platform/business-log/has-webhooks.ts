@@ -8,10 +8,10 @@ const keptMs = 60_000;
 
 /** Whether any address is told of events. */
 async function findLiveWebhook(database: Database): Promise<boolean> {
-  const found = await sql`select from webhooks where ended_at is null and disabled_at is null limit 1`.execute(
-    database,
-  );
-  return found.rows.length > 0;
+  const found = await sql<{ live: boolean }>`
+    select exists (select 1 from webhooks where ended_at is null and disabled_at is null) as live
+  `.execute(database);
+  return found.rows[0]?.live === true;
 }
 
 /** The same, remembered: most installations have none, and then no write queues anything for them. What this process has not heard of yet is sent within a minute. */
