@@ -9,6 +9,7 @@ import { hashToken } from '../../platform/gateway/sessions.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { choicesFor, placeOf } from '../key-choices.ts';
 import { countLiveKeys, insertApiKey } from '../rows/api-key-rows.ts';
+import { lockKeyOwner } from '../rows/key-owner-rows.ts';
 
 export const makeApiKeyHandler = handle(makeApiKey, async (request) => {
   const { input, rows, caller, database, changes, lang, now } = request;
@@ -23,6 +24,7 @@ export const makeApiKeyHandler = handle(makeApiKey, async (request) => {
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
   const refused = await takeFreshProof(request, input.password);
   if (refused !== null) return refused;
+  await lockKeyOwner(database, caller.userId);
   if ((await countLiveKeys(database, caller.userId, now)) >= MAX_LIVE_KEYS)
     return refuse('too-many-integrations', { most: MAX_LIVE_KEYS });
   const key = newApiKey();

@@ -6,6 +6,7 @@ import { callerForPlace } from '../../platform/gateway/api-keys.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { placeOf } from '../key-choices.ts';
+import { lockKeyOwner } from '../rows/key-owner-rows.ts';
 import { lockEventNumbering } from '../rows/event-rows.ts';
 import { countWebhooks, insertWebhook } from '../rows/webhook-rows.ts';
 import { webhookAddressProblems } from '../webhook-address.ts';
@@ -21,6 +22,7 @@ export const makeWebhookHandler = handle(
     }
     const problems = webhookAddressProblems(services.settings, input.url);
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
+    await lockKeyOwner(database, caller.userId);
     if ((await countWebhooks(database, caller.userId)) >= MAX_WEBHOOKS)
       return refuse('too-many-integrations', { most: MAX_WEBHOOKS });
     const secret = newWebhookSecret();

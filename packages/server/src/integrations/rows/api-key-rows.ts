@@ -59,11 +59,10 @@ export async function insertApiKey(transaction: Database, key: NewApiKey): Promi
   return row.id;
 }
 
-/** How many keys of a person work. Their account is locked, so that two that are made at once are counted. */
+/** How many keys of a person work. Their account is locked before, so that two that are made at once are counted. */
 export async function countLiveKeys(transaction: Database, userId: number, now: Date): Promise<number> {
   const counted = await sql<{ live: number }>`
-    with owner as (select id from users where id = ${userId} for no key update)
-    select (select count(*) from api_keys k where k.user_id = o.id and k.ended_at is null and k.expires_at > ${now}) as live from owner o
+    select count(*) as live from api_keys where user_id = ${userId} and ended_at is null and expires_at > ${now}
   `.execute(transaction);
   return counted.rows[0]?.live ?? 0;
 }

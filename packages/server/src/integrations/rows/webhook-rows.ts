@@ -57,11 +57,10 @@ export async function insertWebhook(transaction: Database, hook: NewWebhook): Pr
   return row.id;
 }
 
-/** How many addresses of a person have not ended. Their account is locked, so that two that are made at once are counted. */
+/** How many addresses of a person have not ended. Their account is locked before, so that two that are made at once are counted. */
 export async function countWebhooks(transaction: Database, userId: number): Promise<number> {
   const counted = await sql<{ live: number }>`
-    with owner as (select id from users where id = ${userId} for no key update)
-    select (select count(*) from webhooks w where w.user_id = o.id and w.ended_at is null) as live from owner o
+    select count(*) as live from webhooks where user_id = ${userId} and ended_at is null
   `.execute(transaction);
   return counted.rows[0]?.live ?? 0;
 }
