@@ -55,7 +55,10 @@ beforeEach(async () => {
   await loge.database.updateTable('webhooks').set({ ended_at: loge.now }).where('ended_at', 'is', null).execute();
   nadia = await world.manager(['COMPTA']);
   // She stays signed in: these tests are not about sessions.
-  await loge.database.updateTable('sessions').set({ expires_at: new Date('2028-01-01') }).execute();
+  await loge.database
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2028-01-01') })
+    .execute();
 });
 
 const made = async (path: string, over: Record<string, unknown> = {}): Promise<string> =>

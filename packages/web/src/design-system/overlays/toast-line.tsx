@@ -14,8 +14,6 @@ export type ShownToast = {
   tone: 'plain' | 'success' | 'error';
   message: string;
   act: ToastAct | undefined;
-  /** Its act takes back what was done. */
-  canUndo: boolean;
   about: readonly string[];
   shownAt: number;
 };

@@ -54,22 +54,22 @@ export function ToastsProvider({ screen, children }: ToastsProviderProps) {
     before.current = screen;
     const now = Date.now();
     setToasts((shown) => {
-      const kept = shown.filter(({ canUndo, shownAt }) => canUndo || now - shownAt < leadsAwayMs);
+      const kept = shown.filter(({ act, shownAt }) => act?.label === undoLabel || now - shownAt < leadsAwayMs);
       return kept.length === shown.length ? shown : kept;
     });
-  }, [screen]);
+  }, [screen, undoLabel]);
 
   const toast = useMemo<Toast>(() => {
-    const add = (tone: ShownToast['tone'], message: string, { undo, act, about = [] }: ToastOptions = {}) => {
-      const canUndo = undo !== undefined;
-      const said = canUndo ? { label: undoLabel, onAct: undo } : act;
-      const added = { id: nextId.current++, tone, message, act: said, canUndo, about, shownAt: Date.now() };
+    const add = (tone: ShownToast['tone'], message: string, act?: ToastAct, about: readonly string[] = []) => {
+      const added = { id: nextId.current++, tone, message, act, about, shownAt: Date.now() };
       setToasts((shown) => [...shown.filter((earlier) => !isOverBy(earlier, added)).slice(1 - maxToasts), added]);
     };
+    const actOf = (options?: ToastOptions) =>
+      options?.undo === undefined ? options?.act : { label: undoLabel, onAct: options.undo };
     return {
-      show: (message, options) => add('plain', message, options),
-      success: (message, options) => add('success', message, options),
-      error: (message, options) => add('error', message, options),
+      show: (message, options) => add('plain', message, actOf(options), options?.about),
+      success: (message, options) => add('success', message, actOf(options), options?.about),
+      error: (message, options) => add('error', message, options?.act),
     };
   }, [undoLabel]);
 
