@@ -29,6 +29,7 @@ export const rowScopes = {
   'direct-debit-file': { manager: ['desks'] },
   'cesu-remittance': { manager: ['desks'] },
   person: { beneficiary: ['own'], manager: ['own', 'desks'], partner: ['own'], company: ['own'], admin: ['own'] },
+  ereport: { manager: ['desks'] },
   beneficiary: { manager: ['desks'] },
   account: { manager: ['desks', 'partner'] },
   colleague: { manager: ['desks'], admin: ['all'] },

@@ -1,5 +1,7 @@
 import { numberBookEntries } from './ledger/number-book-entries.ts';
 import { exchangeInvoices } from './invoicing/jobs/exchange-invoices.ts';
+import { sendEreports } from './accounting/jobs/send-ereports.ts';
+import { checkEreports, makeEreports } from './accounting/jobs/make-ereports.ts';
 import { keepBooks } from './accounting/jobs/keep-books.ts';
 import { mailPartnerAsked } from './order-mails/jobs/mail-partner-asked.ts';
 import { closeCashPeriods } from './cash-registers/jobs/close-cash-periods.ts';
@@ -114,6 +116,11 @@ export function workersFor(services: Services): Workers {
       await keepBooks(services);
     },
     'exchange-invoices': () => exchangeInvoices(services),
+    'make-ereports': async () => {
+      await makeEreports(services);
+      await sendEreports(services);
+    },
+    'check-ereports': () => checkEreports(services),
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
     'collect-direct-debits': ({ fileId }) => collectDirectDebits(services, fileId),
     'forget-card': (card) => deleteCard(services, card),

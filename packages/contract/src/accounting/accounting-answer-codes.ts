@@ -21,4 +21,10 @@ export const accountingAnswerCodes = {
     'Ce paiement est rapproché du relevé bancaire\u00a0: défaites d’abord le rapprochement.',
     'This payment is reconciled with the bank: undo that first.',
   ),
+  'ereport-changed': refusal(
+    452,
+    409,
+    'Ce rapport a changé d’état ou vient d’être remplacé. Rechargez la page.',
+    'This report has changed its state or was just replaced. Load the page again.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

@@ -28,6 +28,8 @@ export const rowKinds = [
   /** A yearly tax certificate of personal services. */
   'tax-certificate',
   'direct-debit-file',
+  /** A report to the administration, of a company that sells at desks of the caller alone. */
+  'ereport',
   /** A list of prepaid CESU cheques that were sent in. */
   'cesu-remittance',
   /** Oneself, or a beneficiary of a desk where the caller works. */

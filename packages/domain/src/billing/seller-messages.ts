@@ -34,6 +34,12 @@ export const SELLER_MESSAGES = {
     fr: 'Aucun exercice de cette société ne commence cette année-là.',
     en: 'No fiscal year of this company begins in that year.',
   },
+  ereportingMonth: { fr: 'Le premier jour d’un mois.', en: 'The first day of a month.' },
+  ereportingBegins: { fr: 'Le 1er septembre 2026 au plus tôt.', en: '1 September 2026 at the earliest.' },
+  ereportingOver: {
+    fr: 'Ce mois est passé\u00a0: au plus tôt le premier jour du mois en cours.',
+    en: 'That month is over: the first day of this month at the earliest.',
+  },
   vatOptionStart: {
     fr: 'Le premier jour d’un mois, à partir d’aujourd’hui.',
     en: 'The first day of a month, from today on.',

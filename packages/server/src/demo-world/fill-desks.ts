@@ -45,6 +45,13 @@ export async function fillDesks(transaction: DatabaseTransaction, clock: DemoClo
     })),
   );
   await insertRows(transaction, 'seller_identities', [{ id: 1, ...SELLER, created_at: opened }]);
+  await insertRows(transaction, 'ereporting_regimes', [
+    {
+      siren: SELLER.siren,
+      ...{ starts_on: '2026-09-01', regime: 'monthly', noted_at: opened },
+      ...{ platform_name: 'Plateforme d’exemple', platform_number: '0123' },
+    },
+  ]);
   await insertRows(
     transaction,
     'conciergeries',

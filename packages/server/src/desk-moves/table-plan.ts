@@ -128,6 +128,10 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   server_processes: 'stays',
   // Issued documents stay where their numbers are.
   commission_invoices: 'stays',
+  ereport_events: 'stays',
+  ereport_lines: 'stays',
+  ereporting_regimes: 'stays',
+  ereports: 'stays',
   self_billed_answers: 'stays',
   self_billed_credited_lines: 'stays',
   self_billed_invoices: 'stays',

@@ -101,6 +101,28 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
       attempts next_try_at is_acknowledged sent_at status status_at needs_act created_at`,
     texts: `sender_siren seller_siren buyer_siren other_party reference file_id sha256 state tracking_id flow_id problem_code problem`,
   },
+  ereports: {
+    kind: 'books',
+    columns: 'id starts_on ends_on due_on version base_cents vat_cents figures made_at',
+    texts: 'siren kind type reference document',
+    team: 'made_by',
+  },
+  ereport_lines: {
+    kind: 'books',
+    columns: 'report_id line desk_id transaction_id order_id payment_id day rate_percent base_cents vat_cents',
+    texts: 'category',
+  },
+  ereport_events: {
+    kind: 'books',
+    columns: 'id report_id happened_at',
+    texts: 'state words',
+    team: 'by_user',
+  },
+  ereported_desks: {
+    kind: 'books',
+    columns: 'conciergerie_id starts_on ends_on server_number',
+    texts: 'siren kind',
+  },
   invoiced_commissions: {
     kind: 'books',
     columns: 'order_id turn conciergerie_id cents',

@@ -192,6 +192,12 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
     texts: 'siren',
     team: 'noted_by',
   },
+  ereporting_regimes: {
+    kind: 'settings',
+    columns: 'starts_on regime noted_at',
+    texts: 'siren platform_name platform_number',
+    team: 'noted_by',
+  },
   seller_vat_options: {
     kind: 'settings',
     columns: 'seller_identity_id starts_on on_debits noted_at',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { buildCesuRemittance } from './cesu-builders.ts';
+import { buildEreport } from './ereport-builders.ts';
 import type { PartKind, RowKind } from '@loge/contract/shared/row-ids';
 import { spendingPaid } from '@loge/domain/payments/ledger';
 import { insertSpending } from '../cash-registers/rows/spending-rows.ts';
@@ -187,6 +188,10 @@ export async function rowExamples(
     credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
     'direct-debit-file': { id: more.debitFile, reachedBy: backOffice },
     'cesu-remittance': { id: await buildCesuRemittance(loge, world), reachedBy: backOffice },
+    ereport: {
+      id: await buildEreport(loge, { conciergerieId: world.conciergerieId, siren: '123456782' }),
+      reachedBy: backOffice,
+    },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
     'client-company': { id: more.company, reachedBy: backOffice },
   };

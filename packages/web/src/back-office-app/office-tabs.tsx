@@ -1,5 +1,6 @@
 import { bankStatementReconciliation } from '@loge/contract/accounting/bank-statement-reconciliation';
 import { getCostCenters } from '@loge/contract/accounting/get-cost-centers';
+import { getEreports } from '@loge/contract/accounting/get-ereports';
 import { getSeller } from '@loge/contract/accounting/get-seller';
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
 import { getBrands } from '@loge/contract/brands/get-brands';
@@ -33,6 +34,7 @@ export function MoneyTabs({
     | 'reconciliation'
     | 'invoicing'
     | 'costCenters'
+    | 'ereporting'
     | 'seller';
 }) {
   const t = useTranslations('deskMoney');
@@ -40,6 +42,7 @@ export function MoneyTabs({
   const costCenters = useTranslations('costCenters');
   const invoicing = useTranslations('invoicing');
   const seller = useTranslations('seller');
+  const ereporting = useTranslations('ereporting');
   const user = useUser();
   return (
     <Tabs
@@ -67,6 +70,9 @@ export function MoneyTabs({
           : []),
         ...(mayCall(user, getCostCenters)
           ? [{ key: 'costCenters' as const, label: costCenters('title'), href: '/costcenters' }]
+          : []),
+        ...(mayCall(user, getEreports)
+          ? [{ key: 'ereporting' as const, label: ereporting('title'), href: '/compta/e-reporting' }]
           : []),
         ...(mayCall(user, getSeller)
           ? [{ key: 'seller' as const, label: seller('title'), href: '/compta/vendeur' }]

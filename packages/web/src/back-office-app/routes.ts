@@ -208,6 +208,16 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/compta/e-reporting',
+    lazyScreen(() => import('./screens/ereports-screen.tsx'), 'EreportsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/compta/e-reporting/$id',
+    lazyScreen(() => import('./screens/ereports-screen.tsx'), 'EreportScreen'),
+    { depth: 3 },
+  ),
+  screen(
     '/compta/vendeur',
     lazyScreen(() => import('./screens/seller-screen.tsx'), 'SellerScreen'),
     { depth: 2 },

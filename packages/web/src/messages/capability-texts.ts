@@ -40,6 +40,11 @@ export const capabilityTexts = {
     () => import('./fr/accounting.ts'),
     () => import('./en/accounting.ts'),
   ),
+  ereporting: capability(
+    'ereporting',
+    () => import('./fr/ereporting.ts'),
+    () => import('./en/ereporting.ts'),
+  ),
   cancellation: capability(
     'cancellation',
     () => import('./fr/cancellation.ts'),

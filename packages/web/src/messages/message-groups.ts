@@ -48,6 +48,7 @@ export const messageGroups = {
     'till',
     'deskMoney',
     'accounting',
+    'ereporting',
     'billing',
     'selfBilling',
     'invoicing',

@@ -1391,6 +1391,86 @@ export interface ElectronicAddresses {
   starts_on: string | null;
 }
 
+export interface EreportedDesks {
+  conciergerie_id: number;
+  ends_on: string;
+  kind: string;
+  server_number: number;
+  siren: string;
+  starts_on: string;
+}
+
+export interface EreportEvents {
+  by_user: number | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  report_id: number;
+  state: string;
+  words: Generated<string>;
+}
+
+export interface EreportingRegimes {
+  noted_at: Timestamp;
+  noted_by: number | null;
+  platform_name: string;
+  /**
+   * The four characters by which the administration knows its approved platform.
+   */
+  platform_number: string;
+  regime: string | null;
+  siren: string;
+  starts_on: string;
+}
+
+export interface EreportLines {
+  base_cents: number;
+  category: string | null;
+  day: string;
+  desk_id: number;
+  line: number;
+  order_id: number | null;
+  payment_id: number | null;
+  rate_percent: Numeric;
+  report_id: number;
+  transaction_id: number;
+  vat_cents: number;
+}
+
+export interface Ereports {
+  /**
+   * Sum of its lines without VAT; of payments, what came in.
+   */
+  base_cents: number;
+  /**
+   * The XML (Flux 10) that is sent.
+   */
+  document: string;
+  due_on: string;
+  ends_on: string;
+  /**
+   * What it says, day by day (domain/accounting/ereport-figures).
+   */
+  figures: Json;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number | null;
+  reference: string;
+  siren: string;
+  starts_on: string;
+  type: string;
+  vat_cents: number;
+  version: number;
+}
+
+export interface EreportStates {
+  delivery: string | null;
+  happened_at: Timestamp | null;
+  report_id: number | null;
+  state: string | null;
+  words: string | null;
+}
+
 export interface EventNumbering {
   head: Generated<number>;
   only_row: Generated<boolean>;
@@ -3925,6 +4005,24 @@ export interface StandingCommissions {
   reference: string | null;
 }
 
+export interface StandingEreports {
+  base_cents: number | null;
+  document: string | null;
+  due_on: string | null;
+  ends_on: string | null;
+  figures: Json | null;
+  id: number | null;
+  kind: string | null;
+  made_at: Timestamp | null;
+  made_by: number | null;
+  reference: string | null;
+  siren: string | null;
+  starts_on: string | null;
+  type: string | null;
+  vat_cents: number | null;
+  version: number | null;
+}
+
 export interface StandingSelfBilledInvoices {
   conciergerie_ids: ArrayType<number> | null;
   id: number | null;
@@ -4342,6 +4440,12 @@ export interface DB {
   egg_hunters: EggHunters;
   egg_hunts: EggHunts;
   electronic_addresses: ElectronicAddresses;
+  ereport_events: EreportEvents;
+  ereport_lines: EreportLines;
+  ereport_states: EreportStates;
+  ereported_desks: EreportedDesks;
+  ereporting_regimes: EreportingRegimes;
+  ereports: Ereports;
   event_numbering: EventNumbering;
   exceptional_hours: ExceptionalHours;
   export_parts: ExportParts;
@@ -4491,6 +4595,7 @@ export interface DB {
   standing_bills: StandingBills;
   standing_commission_invoices: StandingCommissionInvoices;
   standing_commissions: StandingCommissions;
+  standing_ereports: StandingEreports;
   standing_self_billed_invoices: StandingSelfBilledInvoices;
   static_files: StaticFiles;
   subscriptions: Subscriptions;

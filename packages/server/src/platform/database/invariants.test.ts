@@ -167,6 +167,10 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `insert into cesu_cheques (conciergerie_id, payment_id, issuer, cheque_number, year, amount_cents, created_at) select conciergerie_id, id, 'edenred', 'BROKEN', 2026, amount_cents + 1, now() from payments where kind = 'payment' order by id limit 1`,
   ],
   invoice_transmissions: [`delete from invoicing_sellers`],
+  ereports: [
+    `insert into ereports (siren, kind, starts_on, ends_on, due_on, version, type, reference, base_cents, vat_cents, figures, document, made_at)
+     values ('732829320', 'transactions', '2026-11-01', '2026-11-10', '2026-11-20', 2, 'IN', 'STRAY', 1, 0, '{}', '', now())`,
+  ],
   complaints: [`update complaints set state = 'closed' where state <> 'closed'`],
   chat_threads_know_their_newest: [`update chat_threads set last_message_id = null`],
   chat_threads_of_orders: [

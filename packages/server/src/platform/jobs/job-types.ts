@@ -70,6 +70,10 @@ export interface JobTypes {
   'tell-tacit-acceptance': Readonly<Record<string, never>>;
   /** Every minute: numbers the entries of the ledger in the books of their taxpayers. */
   'number-book-entries': Readonly<Record<string, never>>;
+  /** Every hour: makes the reports to the administration of periods that are over, and sends those that are due in some days. */
+  'make-ereports': Readonly<Record<string, never>>;
+  /** Every night: marks the reports that the books have overtaken. */
+  'check-ereports': Readonly<Record<string, never>>;
   /** Every hour: closes the days, months and years of cash registers and of sales that are over where they stand, and keeps the archives of months. */
   'close-cash-periods': Readonly<Record<string, never>>;
   /** Every five minutes: notes and seals what stood before the sales chains, and what a desk has fallen behind with. */
@@ -128,6 +132,8 @@ export const schedules = {
   'make-series-orders': '7 * * * *',
   'close-cash-periods': '12 * * * *',
   'catch-up-sales-chains': '*/5 * * * *',
+  'make-ereports': '22 * * * *',
+  'check-ereports': '52 3 * * *',
   'number-book-entries': '* * * * *',
   'exchange-invoices': '* * * * *',
   'resume-flash-mailings': '* * * * *',
@@ -179,6 +185,8 @@ export const jobNames = [
   'tell-tacit-acceptance',
   'close-cash-periods',
   'catch-up-sales-chains',
+  'make-ereports',
+  'check-ereports',
   'number-book-entries',
   'exchange-invoices',
   'charge-order',
