@@ -10,6 +10,7 @@ const pages = [
   'README.md',
   'ARCHITECTURE.md',
   'STYLE.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
   ...globSync(['docs/*.md', 'docs/guides/*.md', 'docs/rules/*.md', 'docs/decisions/README.md', 'deploy/**/*.md'], {

@@ -7,6 +7,7 @@ import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
 import { earlyScript } from './vite/early-script.ts';
 import { serverRendering } from './vite/server-rendering.ts';
 import { firstScreenFiles } from './vite/first-screens.ts';
+import { guides } from './vite/guides.ts';
 import { iconPaths } from './vite/icon-paths.ts';
 import { precompiledMessages } from './vite/precompiled-messages.ts';
 import { preloadedFonts } from './vite/preloaded-fonts.ts';
@@ -129,6 +130,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractsWithoutSchemas(),
+    guides(),
     iconPaths(),
     precompiledMessages(),
     preloadedFonts(['first-headings', 'first-text']),

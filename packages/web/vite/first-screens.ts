@@ -14,7 +14,7 @@ interface FirstScreen {
 const signedIn = [
   'src/messages/capability-texts.ts',
   'src/routing/routed-app.tsx',
-  'src/routing/all-routes.ts',
+  'src/routing/app-routes.ts',
   'src/routing/own-design.ts',
 ];
 

@@ -1,4 +1,4 @@
-/** The capabilities of the product: the same folder name on every floor, and the fourth column of the specification's table of actions. `printing` has no action: browsers talk to printers. */
+/** The capabilities of the product: the same folder name on every floor, and the fourth column of the specification's table of actions. `printing` has no action: browsers talk to printers; nor has `help`: guides travel with the application. */
 export const capabilities = [
   'access',
   'profile',
@@ -35,6 +35,7 @@ export const capabilities = [
   'brands',
   'integrations',
   'company',
+  'help',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

@@ -12,8 +12,11 @@ const stamp = join(web, 'dist', '.built-from');
 const sources = [
   ...['src', 'vite', 'public'].map((folder) => `packages/web/${folder}`),
   ...['contract', 'domain'].map((name) => `packages/${name}/src`),
+  // The product shows them.
+  'docs/guides',
+  'docs/pictures',
 ];
-const singleFiles = ['packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json'];
+const singleFiles = ['packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json', 'CHANGELOG.md'];
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');

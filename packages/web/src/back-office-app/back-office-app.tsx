@@ -8,6 +8,7 @@ import { SkipLink } from '../routing/skip-link.tsx';
 import { useLanguage } from '../session/language.ts';
 import { useScheme } from '../session/scheme.ts';
 import styles from './back-office-app.module.css';
+import { OpenPanel } from '../features/help/open-panel.tsx';
 import { ContextBar } from './context-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 
@@ -46,6 +47,7 @@ export function BackOfficeApp({ isOrdering = false }: BackOfficeAppProps) {
           </main>
           <ExportDock />
         </div>
+        <OpenPanel docks />
       </div>
     </AppFrame>
   );

@@ -8,6 +8,7 @@ import { useActionQuery } from '../client/use-action.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { classNames } from '../design-system/class-names.ts';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
+import { HelpButton } from '../features/help/help-button.tsx';
 import { ShortcutsDialog } from '../features/orders/list/shortcuts-dialog.tsx';
 import { CallAct } from '../features/users/call-act.tsx';
 import { useRecentUsers } from '../features/users/use-recent-users.ts';
@@ -64,6 +65,7 @@ export function ContextBar() {
           </Button>
         )}
         {user.gestionnaire && <NotificationsMenu />}
+        <HelpButton />
         <IconButton
           className={styles.scheme}
           size="sm"

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../client/query-client.ts';
 import { actsInView } from '../features/orders/detail/acts-in-view.ts';
+import { openHelp } from '../features/help/open-help.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { clearSession, rememberUser } from '../session/session.ts';
 import { answerOf, gatewayServer, sendEnvelope } from '../testing/gateway-server.ts';
@@ -65,4 +66,22 @@ test('the filled act of the order in view is found by its words, and not run by 
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['rembourser', 'Rembourser une partie'],
+  ['changer l’adresse', 'La fiche d’un bénéficiaire'],
+  ['TVA', 'La TVA'],
+])('a chapter of the help is found by what people call it, and opens beside the work: %s', async (words, title) => {
+  const { type } = await open();
+  type(words);
+  fireEvent.click(await found(new RegExp(`^${title}`)));
+  await waitFor(() => expect(openHelp.get()?.place?.chapter).toBeTruthy());
+});
+
+test('what nothing answers is searched in the help', async () => {
+  const { type } = await open();
+  type('hippopotame');
+  fireEvent.click(await found(/dans l’aide$/));
+  expect(openHelp.get()).toEqual({ place: null, words: 'hippopotame' });
 });

@@ -16,6 +16,7 @@ import { useUser } from '../session/session.ts';
 import { useNavItems, useNavItemLabel } from './home-navigation.tsx';
 import { useOpenOrder } from './use-order-navigation.ts';
 import { usePaletteActs } from './use-palette-acts.ts';
+import { usePaletteHelp } from './use-palette-help.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
 const minLetters = 2;
@@ -32,12 +33,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const screens = useScreens(words);
   const desks = useDesks(words);
   const acts = usePaletteActs(words);
+  const help = usePaletteHelp(words);
   const groups: CommandGroup[] = [
     { key: 'orders', label: t('orders'), commands: orders.commands },
     { key: 'people', label: words === '' ? shell('recentBeneficiaries') : t('people'), commands: people.commands },
     { key: 'acts', label: t('actsTitle'), commands: acts },
     { key: 'screens', label: t('screens'), commands: screens },
     { key: 'desks', label: t('conciergeries'), commands: desks },
+    { key: 'help', label: t('help'), commands: help },
   ].filter(({ commands }) => commands.length > 0);
   return (
     <CommandPalette
@@ -111,12 +114,18 @@ function useFoundPeople(words: string): Found {
 }
 
 function useScreens(words: string): readonly Command[] {
+  const otherWords = useTranslations('managerShell.palette.screenWords');
+  // A way without other words is found by its label alone.
+  const wordsOf = (name: string): string => {
+    const key = name as 'payments';
+    return otherWords.has(key) ? otherWords(key) : '';
+  };
   const labelOf = useNavItemLabel();
   const router = useRouter();
   const ways = useNavItems();
   return ways
     .map(({ name, icon, href }) => ({ name, icon, href, label: labelOf(name) }))
-    .filter(({ label }) => holdsWords(label, words))
+    .filter(({ name, label }) => holdsWords(words === '' ? label : `${label} ${wordsOf(name)}`, words))
     .map(({ name, icon, href, label }): Command => ({
       key: `screen ${name}`,
       icon,

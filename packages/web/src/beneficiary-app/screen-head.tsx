@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../design-system/class-names.ts';
+import { lazyComponent } from '../design-system/feedback/lazy-component.tsx';
 import { usesFirstDesign } from '../session/audience.ts';
 import { useUser } from '../session/session.ts';
 import styles from './screen-head.module.css';
 import { ScreenName } from './screen-name.tsx';
 import { BackButton } from './screens/layout/back-button.tsx';
+
+const ScreenHelp = lazyComponent(async () => (await import('./screen-help.tsx')).ScreenHelp);
 
 interface ScreenHeadProps {
   readonly title: string;
@@ -35,6 +38,7 @@ export function ScreenHead({ title, back, backOnPhone = false, children }: Scree
         </span>
       )}
       <h1 className={styles.title}>{title}</h1>
+      <ScreenHelp />
       {children}
     </header>
   );

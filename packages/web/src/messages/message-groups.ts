@@ -86,6 +86,7 @@ export const messageGroups = {
   integrations: ['integrations'],
   withdrawal: ['withdrawal'],
   complaints: ['complaints'],
+  help: ['help'],
   orderingForDesk: ['orderingForDesk'],
   scoring: ['scoring'],
   partnerLink: ['partnerLink'],

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { HelpButton } from '../features/help/help-button.tsx';
 import { useScreenTitle } from '../routing/screen-title.ts';
 import styles from './band.module.css';
 
@@ -28,7 +29,10 @@ export function Band({ title, over, picture, children }: BandProps) {
         {over !== undefined && <p className={styles.over}>{over}</p>}
         <h1 className={styles.title}>{title}</h1>
       </div>
-      <div className={styles.acts}>{children}</div>
+      <div className={styles.acts}>
+        {children}
+        <HelpButton variant="dark" size="lg" />
+      </div>
     </div>,
     slot,
   );

@@ -13,6 +13,7 @@ import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { Badge } from '../design-system/status/badge.tsx';
+import { OpenPanel } from '../features/help/open-panel.tsx';
 import { useMedia } from '../lists/use-media.ts';
 import { AppFrame } from '../routing/app-frame.tsx';
 import { useHasScreen } from '../routing/has-screen.ts';
@@ -99,6 +100,7 @@ function Shell() {
         <main id="content" className={styles.content}>
           <ScreenOutlet />
         </main>
+        <OpenPanel />
       </div>
     </BandSlot>
   );

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { homeOf, type AppAudience } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
+import { isFurtherScreen } from './further-screens.ts';
 import { redirectTo, redirectToSignIn } from './redirect-to.ts';
 import { signInPath } from './sign-in-path.ts';
 
@@ -16,6 +17,8 @@ export type ScreenAudience = 'everybody' | 'forced' | AppAudience;
 export interface RouterContext {
   /** Makes the screens of the applications known. True when they were not known before. */
   readonly openAllScreens: () => Promise<boolean>;
+  /** The same for the screens that are everybody's and few open. */
+  readonly openFurtherScreens: () => Promise<boolean>;
   /** Where somebody is on the way to by now: while screens are fetched, they may have gone elsewhere. */
   readonly latestHref: () => string;
   /** For whom the screen at an address is, as far as screens are known; undefined where there is none. */
@@ -34,9 +37,6 @@ export function redirectFromStart(): never {
   return redirectTo(user === undefined ? signInPath() : homeOf(user));
 }
 
-/** The simulator of lockers is for strangers too, and its screens are none of the entrance's. */
-const isOfBench = (path: string): boolean => path.startsWith('/nexence/');
-
 /**
  * An address that is none of the entrance's. A stranger signs in first; for a person the applications' screens are fetched
  * and the address is tried again; one of a design that has no such screen leads to its equivalent; the rest is nothing.
@@ -45,8 +45,10 @@ export async function redirectFromUnknown({
   location,
   context,
 }: GuardContext & { readonly context: RouterContext }): Promise<never> {
-  if (currentUser() === undefined && !isOfBench(location.pathname)) return redirectToSignIn(location.href);
+  const isFurther = isFurtherScreen(location.pathname);
+  if (currentUser() === undefined && !isFurther) return redirectToSignIn(location.href);
   if (await context.openAllScreens()) return redirectTo(context.latestHref());
+  if (isFurther && (await context.openFurtherScreens())) return redirectTo(context.latestHref());
   const { inOtherDesign } = await import('./own-design.ts');
   const equivalent = inOtherDesign(location.href, context);
   if (equivalent !== undefined) return redirectTo(equivalent);

@@ -22,6 +22,7 @@ async function arriveAt(address: string): Promise<string> {
     history: createMemoryHistory({ initialEntries: [address] }),
     context: {
       openAllScreens: () => Promise.resolve(false),
+      openFurtherScreens: () => Promise.resolve(false),
       latestHref: () => '/',
       audienceOf: () => 'everybody' as const,
     },
@@ -45,6 +46,7 @@ test('whoever has gone elsewhere while screens were fetched is not led back to w
   session.set({ phase: 'signed-in', user: sampleUser() });
   const context = {
     openAllScreens: () => Promise.resolve(true),
+    openFurtherScreens: () => Promise.resolve(false),
     latestHref: () => '/bnfv2/menu',
     audienceOf: () => undefined,
   };

@@ -1,7 +1,9 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { isFurtherScreen } from './further-screens.ts';
 
 /** Whether an address has a screen, so that nobody is led to where nothing is. */
 export function hasScreen(router: AnyRouter, path: string): boolean {
+  if (isFurtherScreen(path)) return true;
   const [, , route] = router.getMatchedRoutes(path);
   return route !== undefined && route.fullPath !== '/$';
 }

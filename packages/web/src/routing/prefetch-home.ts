@@ -8,7 +8,7 @@ export async function prefetchHome(): Promise<void> {
   if (savesData()) return;
   const isDesk = lastAudience() === 'manager';
   await Promise.all([
-    import('./all-routes.ts'),
+    import('./app-routes.ts'),
     import('./prefetch-screen.ts'),
     import('./own-design.ts'),
     loadMessages(isDesk ? 'fr' : currentLanguage(), isDesk ? 'manager' : 'beneficiary'),

@@ -15,7 +15,7 @@ export const router = createRouter({
   // At first only the entrance; the rest is added when somebody has signed in, so the type is that of the whole.
   routeTree: rootRoute.addChildren(entranceRoutes) as unknown as AllRoutes,
   history: createHashBangHistory(),
-  context: { openAllScreens, latestHref: () => router.latestLocation.href, audienceOf },
+  context: { openAllScreens, openFurtherScreens, latestHref: () => router.latestLocation.href, audienceOf },
   InnerWrap: RouterFrame,
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenFailed,
@@ -52,9 +52,23 @@ let isOpen = false;
  */
 async function openAllScreens(): Promise<boolean> {
   if (isOpen) return false;
-  const { allRoutes } = await import('./all-routes.ts');
+  const { appRoutes } = await import('./app-routes.ts');
   if (!isOpen) {
     isOpen = true;
+    appRoutes();
+    router.setRoutes(router.buildRouteTree());
+  }
+  return true;
+}
+
+let isFurtherOpen = false;
+
+/** The same for the screens that few open. It adds to those of the applications, which are known by then. */
+async function openFurtherScreens(): Promise<boolean> {
+  if (isFurtherOpen) return false;
+  const { allRoutes } = await import('./all-routes.ts');
+  if (!isFurtherOpen) {
+    isFurtherOpen = true;
     allRoutes();
     router.setRoutes(router.buildRouteTree());
   }

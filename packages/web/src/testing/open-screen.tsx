@@ -19,7 +19,12 @@ export async function openScreen(
   const router = createRouter({
     routeTree: allRoutes(),
     history: createMemoryHistory({ initialEntries: [address] }),
-    context: { openAllScreens: () => Promise.resolve(false), latestHref: () => '/', audienceOf: () => audience },
+    context: {
+      openAllScreens: () => Promise.resolve(false),
+      openFurtherScreens: () => Promise.resolve(false),
+      latestHref: () => '/',
+      audienceOf: () => audience,
+    },
   });
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>

@@ -55,7 +55,7 @@ test('the home is fetched while the password is typed, and its answers are asked
   const typed = page.getByLabel('Votre mot de passe', { exact: true });
   await expect(typed).toBeVisible();
   const needed = [
-    /\/all-routes-.*\.js$/,
+    /\/app-routes-.*\.js$/,
     /\/applications-.*\.js$/,
     /\/beneficiary-home-.*\.js$/,
     /\/texts-fr-beneficiary-.*\.js$/,

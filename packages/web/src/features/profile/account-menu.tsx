@@ -6,6 +6,7 @@ import {
   IconDownload,
   IconFileText,
   IconHeart,
+  IconHelp,
   IconMessageReport,
   IconLogout,
   IconReceipt,
@@ -79,6 +80,7 @@ export function AccountMenu({ legal, lockers }: AccountMenuProps) {
         </MenuRows>
       )}
       <MenuRows>
+        {row('/aide', IconHelp, t('help'))}
         {legal === undefined && user.legalTexts.length > 0 && row('/bnfv2/legalmenu', IconFileText, t('legal'))}
         {user.adherent && (
           <MenuRow icon={IconDownload} label={t('data')} detail={t('dataHelp')} onClick={() => void download({})} />

@@ -12,6 +12,7 @@ export const profile = {
     data: 'My data in one file',
     dataHelp: 'Everything that is kept about you',
     deleteAccount: 'Delete my account',
+    help: 'Help',
     security: 'Security and devices',
     legal: 'Legal information',
     version: 'Version {version}',

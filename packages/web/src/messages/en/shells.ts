@@ -2,6 +2,7 @@
 export const shells = {
   account: 'Account',
   security: 'Security',
+  help: 'Help on this screen',
   signOut: 'Sign out',
   backHome: 'Back to home',
   signOutQuestion: 'Sign out?',

@@ -12,6 +12,7 @@ export const profile = {
     deleteAccount: 'Supprimer mon compte',
     data: 'Mes données en un fichier',
     dataHelp: 'Tout ce que nous gardons sur vous',
+    help: 'Aide',
     security: 'Sécurité et appareils',
     legal: 'Informations légales',
     version: 'Version {version}',

@@ -2,6 +2,7 @@
 export const shells = {
   account: 'Compte',
   security: 'Sécurité',
+  help: 'Aide sur cet écran',
   signOut: 'Se déconnecter',
   backHome: 'Retour à l’accueil',
   signOutQuestion: 'Se déconnecter ?',
