@@ -38,6 +38,7 @@ import { firstScreenOf } from './platform/gateway/first-screen.ts';
 import { pageQuestions } from './access/page-questions.ts';
 import { warnOfSilentProxy } from './platform/gateway/warn-of-silent-proxy.ts';
 import { pageBrands } from './platform/brands/page-brands.ts';
+import { addAppManifestRoutes } from './platform/gateway/app-manifest-routes.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
 import { sendRateLimitPage, acceptsHtml } from './platform/gateway/rate-limit-page.ts';
 
@@ -115,13 +116,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       version: services.version,
     };
     const answered = pageQuestions(services.database);
+    const brandsOf = pageBrands(services.database);
+    addAppManifestRoutes(app, {
+      files: services.files,
+      firstScreenOf: (request) => firstScreenOf(services, request),
+      brandsOf,
+    });
     addWebPage(
       app,
       webFolder,
       async () => ({ ...facts, ...(await answered()) }),
       (request) => firstScreenOf(services, request),
       serverRenderer(app, renderingModule, services.version),
-      pageBrands(services.database),
+      brandsOf,
     );
     await app.register(serveStatic, {
       root: webFolder,

@@ -368,6 +368,11 @@ export { simulatorSendActionHandler } from './lockers/actions/simulator-send-act
 export { takeBackLockerPickupHandler } from './lockers/actions/take-back-locker-pickup.ts';
 export { ackNotificationsHandler } from './notifications/actions/ack-notifications.ts';
 export { myAlertsHandler } from './notifications/actions/my-alerts.ts';
+export { myPushSettingsHandler } from './notifications/actions/my-push-settings.ts';
+export { removePushDeviceHandler } from './notifications/actions/remove-push-device.ts';
+export { sendTrialPushHandler } from './notifications/actions/send-trial-push.ts';
+export { setPushPreferencesHandler } from './notifications/actions/set-push-preferences.ts';
+export { subscribePushHandler } from './notifications/actions/subscribe-push.ts';
 export { addOffreToConcHandler } from './offers/actions/add-offre-to-conc.ts';
 export { classifyOffersHandler } from './offers/actions/classify-offers.ts';
 export { copyBuyingPriceToOffresHandler } from './offers/actions/copy-buying-price-to-offres.ts';

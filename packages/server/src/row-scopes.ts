@@ -45,6 +45,7 @@ export const rowScopes = {
   complaint: { beneficiary: ['own'], manager: ['deskInUse'] },
   export: { beneficiary: ['own'], manager: ['own'], partner: ['own'], company: ['own'], admin: ['own'] },
   notification: { beneficiary: ['own'], manager: ['own'], partner: ['own'], company: ['own'], admin: ['own'] },
+  'push-device': { beneficiary: ['own'], manager: ['own'], partner: ['own'], company: ['own'], admin: ['own'] },
   conciergerie: { beneficiary: ['desks'], manager: ['desks'], admin: ['all'] },
   holiday: { manager: ['all'] },
   'exceptional-hour': { manager: ['desks'] },

@@ -56,6 +56,7 @@ export const rowSources = {
   ...removalSources,
   ...conciergerieSources,
   ...companySources,
+  'push-device': table('push-device', { from: sql`push_devices r`, whose: { own: 'r.user_id' } }),
   notification: table('notification', { from: sql`notifications r`, whose: { own: 'r.user_id' } }),
   /** A mail without a desk is its reader's, by the desk where they are served. */
   mail: table('mail', {

@@ -40,6 +40,9 @@ import { endInactiveAccounts } from './users/jobs/end-inactive-accounts.ts';
 import { lostExports } from './exports/jobs/lost-exports.ts';
 import { lostDoorCommands } from './lockers/jobs/lost-door-commands.ts';
 import { lostDebitFiles } from './payments/jobs/lost-debit-files.ts';
+import { deliverPush } from './platform/push/deliver-push.ts';
+import { lostPushes } from './platform/push/lost-pushes.ts';
+import { webPushTransport } from './platform/push/push-transport.ts';
 import { lostMails } from './platform/mail/lost-mails.ts';
 import { lostRegistrations } from './registration/jobs/lost-registrations.ts';
 import { type RecordedWork, requeueLostWork } from './platform/jobs/requeue-lost-work.ts';
@@ -61,6 +64,7 @@ import {
 /** What stands in rows until a job has done it. */
 export const recordedWork: readonly RecordedWork[] = [
   lostMails,
+  lostPushes,
   lostExports,
   lostDoorCommands,
   lostDebitFiles,
@@ -71,7 +75,9 @@ export const recordedWork: readonly RecordedWork[] = [
 export function workersFor(services: Services): Workers {
   const { smtpUrl, bounceAddress } = services.settings;
   const carrier = smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, undefined, bounceAddress);
+  const pushTransport = webPushTransport(services.settings);
   return {
+    'deliver-push': ({ pushId }) => deliverPush(services, pushTransport, pushId),
     'deliver-mail': ({ mailId }) => deliverMail(services, carrier, mailId),
     'settle-registration': ({ registrationId }) => settleOneRegistration(services, registrationId),
     'account-removal': ({ requestId }) => mailRemovalRequest(services, requestId),

@@ -16,7 +16,14 @@
   } catch (error) {
     isAble = false;
   }
-  if (isAble) return;
+  if (isAble) {
+    // Comes once, before anybody asks: kept for when somebody has ordered (src/push/install-prompt.ts).
+    addEventListener('beforeinstallprompt', function (event) {
+      event.preventDefault();
+      window.logeInstall = event;
+    });
+    return;
+  }
 
   var kept = null;
   try {

@@ -381,6 +381,7 @@ export const answerCodes = {
     'You now belong to another concierge desk than the one of this regular order.',
   ),
 
+  'push-service-refused': refusal(469, 409, 'Ce service de notifications est refusé.', 'This push service is refused.'),
   unexpected: refusal(99, 500, 'Une erreur est survenue. Code {id}', 'Something went wrong. Code {id}'),
 } as const satisfies Record<string, AnswerCode>;
 

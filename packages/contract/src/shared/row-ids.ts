@@ -57,6 +57,8 @@ export const rowKinds = [
   /** One's own complaint, or one of the selected conciergerie. */
   'complaint',
   'notification',
+  /** A device of one's own that takes push messages. */
+  'push-device',
   /** A file that the caller had made. */
   'export',
   'conciergerie',

@@ -4,7 +4,7 @@ import { NO_BREAK_SPACE, type Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../platform/database/connection.ts';
-import { insertNotifications } from '../platform/notifications/notification-rows.ts';
+import { notify } from '../platform/notifications/notify.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { announceCalendar } from './announce-calendar.ts';
 import { calendarOf } from './open-slots.ts';
@@ -55,17 +55,15 @@ export async function offerPlacesTo(
   for (const place of placesForWaiting(people, calendarOf(row), row.bookings)) {
     const wait = people.find(({ id }) => id === place.waitId);
     if (wait === undefined || !(await keep(transaction, key, place, now))) continue;
-    await insertNotifications(transaction, [
-      {
-        userId: wait.beneficiaryId,
-        conciergerieId: key.conciergerieId,
-        type: 'place_kept',
-        orderId: null,
-        labelFr: words('fr', wait, place),
-        labelEn: words('en', wait, place),
-        now,
-      },
-    ]);
+    await notify(transaction, changes, {
+      userId: wait.beneficiaryId,
+      conciergerieId: key.conciergerieId,
+      type: 'place_kept',
+      orderId: null,
+      labelFr: words('fr', wait, place),
+      labelEn: words('en', wait, place),
+      now,
+    });
     changes.queue('place-kept', { waitId: wait.id });
     changes.announce({ topics: ['notifications', 'calendars'], users: [wait.beneficiaryId] });
     announceCalendar(changes);

@@ -31,6 +31,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   user_permissions: { of: 'users', by: 'user_id' },
   company_members: { of: 'users', by: 'user_id' },
   user_subscriptions: { of: 'users', by: 'user_id' },
+  push_preferences: { of: 'users', by: 'user_id' },
   single_sign_on_accepted: { of: 'single_sign_on_connections', by: 'connection_id' },
   single_sign_on_requests: { of: 'single_sign_on_connections', by: 'connection_id' },
   single_sign_on_identities: { of: 'single_sign_on_connections', by: 'connection_id' },
@@ -124,6 +125,9 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   live_outbox: 'stays',
   refused_attempts: 'stays',
   remembered_browsers: 'stays',
+  // Of sessions, and made for the key of this server.
+  push_devices: 'stays',
+  push_messages: 'stays',
   server_email_domains: 'stays',
   server_processes: 'stays',
   // Issued documents stay where their numbers are.

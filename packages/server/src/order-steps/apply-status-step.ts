@@ -150,7 +150,7 @@ async function carryOut(effect: Effect, step: StatusStep, keptCents: number): Pr
     case 'items':
       return moveItemsOfOrder(step, effect.status);
     case 'notify':
-      return notifyBeneficiary(database, order, effect.type, now);
+      return notifyBeneficiary(step, order, effect.type);
     case 'scoringMail': {
       if (order.beneficiaryId === null || order.conciergerie.avoidsAllEmails) return;
       await setNoteToBeSent(database, order.id);

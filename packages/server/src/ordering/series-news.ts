@@ -5,7 +5,7 @@ import { type Lang, NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
-import { insertNotifications } from '../platform/notifications/notification-rows.ts';
+import { notify as notifyPerson } from '../platform/notifications/notify.ts';
 import type { OrderSeriesRow } from '../order-facts/rows/order-series-rows.ts';
 import type { OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
@@ -32,17 +32,15 @@ async function notify(
   const { type, words, notifiesPerson = true, now } = news;
   const { label } = notificationType(type);
   if (notifiesPerson)
-    await insertNotifications(database, [
-      {
-        userId: series.beneficiaryId,
-        conciergerieId: series.conciergerieId,
-        type,
-        orderId: news.orderId ?? null,
-        labelFr: `${label.fr}${NO_BREAK_SPACE}: ${words('fr')}`,
-        labelEn: `${label.en}: ${words('en')}`,
-        now,
-      },
-    ]);
+    await notifyPerson(database, changes, {
+      userId: series.beneficiaryId,
+      conciergerieId: series.conciergerieId,
+      type,
+      orderId: news.orderId ?? null,
+      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${words('fr')}`,
+      labelEn: `${label.en}: ${words('en')}`,
+      now,
+    });
   changes.announce({ users: [series.beneficiaryId], conciergerieId: series.conciergerieId });
   changes.record({
     action: news.action,

@@ -109,11 +109,12 @@ async function notifyOfMove(
 ): Promise<void> {
   const { date, time, durationMinutes, serviceAt, now } = slot;
   if (order.serviceAt?.getTime() === serviceAt) {
-    if (durationMinutes !== order.durationMinutes) await notifyBeneficiary(database, order, 'order_updated', now);
+    if (durationMinutes !== order.durationMinutes)
+      await notifyBeneficiary({ database, changes, now }, order, 'order_updated');
     return;
   }
   const when = (lang: Lang): string => `, ${formatDate(date, 'long', lang)}, ${formatTime(time, lang)}`;
-  await notifyBeneficiary(database, order, 'appointment_moved', now, { fr: when('fr'), en: when('en') });
+  await notifyBeneficiary({ database, changes, now }, order, 'appointment_moved', { fr: when('fr'), en: when('en') });
   if (order.beneficiaryId !== null && !order.conciergerie.avoidsAllEmails) {
     changes.queue('order-updated', { orderId: order.id, at: now.toISOString(), moved: true });
   }

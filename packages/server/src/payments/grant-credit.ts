@@ -16,7 +16,7 @@ import { problem } from '@loge/domain/shared/problem';
 import { zoneOfDesk } from '../conciergeries/rows/desk-rows.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { insertNotifications } from '../platform/notifications/notification-rows.ts';
+import { notify } from '../platform/notifications/notify.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
 import { findPartnersServing, insertCredit } from './rows/credit-rows.ts';
@@ -95,17 +95,15 @@ export async function grantCredit(
   await postToLedger(database, [posting], { conciergerieId, by, now });
 
   const { label } = notificationType('credit_received');
-  await insertNotifications(database, [
-    {
-      userId: beneficiary.id,
-      conciergerieId,
-      type: 'credit_received',
-      orderId: null,
-      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${name}, ${formatMoney(credit.amountCents, 'fr')}`,
-      labelEn: `${label.en}: ${name}, ${formatMoney(credit.amountCents, 'en')}`,
-      now,
-    },
-  ]);
+  await notify(database, changes, {
+    userId: beneficiary.id,
+    conciergerieId,
+    type: 'credit_received',
+    orderId: null,
+    labelFr: `${label.fr}${NO_BREAK_SPACE}: ${name}, ${formatMoney(credit.amountCents, 'fr')}`,
+    labelEn: `${label.en}: ${name}, ${formatMoney(credit.amountCents, 'en')}`,
+    now,
+  });
   changes.announce({ conciergerieId, users: [beneficiary.id] });
   changes.record({
     action: credit.isCompensation ? 'compensation-given' : 'credit-given',

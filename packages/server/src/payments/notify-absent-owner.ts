@@ -2,6 +2,7 @@ import type { CollectionFailure } from '@loge/domain/payments/collection-failure
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import type { CollectionRow } from './rows/payment-collection-rows.ts';
 import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
@@ -11,7 +12,7 @@ import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
  * off before it was charged is no news. `parts`: all that the charge pays, the one that stands before the provider first, as it is now.
  */
 export async function notifyAbsentOwner(
-  { transaction, now }: { readonly transaction: Database; readonly now: Date },
+  { transaction, changes, now }: { readonly transaction: Database; readonly changes: Changes; readonly now: Date },
   parts: readonly CollectionRow[],
   failure: CollectionFailure | null,
 ): Promise<void> {
@@ -25,8 +26,13 @@ export async function notifyAbsentOwner(
   const amount = (lang: Lang): string => formatMoney(whole.totalCents ?? 0, lang);
   const others = orderIds.length - 1;
   const more = others === 0 ? '' : ` (+\u00a0${others})`;
-  await notifyBeneficiary(transaction, order, whole.state === 'succeeded' ? 'card_charged' : 'payment_failed', now, {
-    fr: `${more}, ${amount('fr')}`,
-    en: `${more}, ${amount('en')}`,
-  });
+  await notifyBeneficiary(
+    { database: transaction, changes, now },
+    order,
+    whole.state === 'succeeded' ? 'card_charged' : 'payment_failed',
+    {
+      fr: `${more}, ${amount('fr')}`,
+      en: `${more}, ${amount('en')}`,
+    },
+  );
 }

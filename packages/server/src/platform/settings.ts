@@ -69,6 +69,8 @@ export interface Settings {
   readonly privateLockerMakers: readonly string[];
   /** Hosts that webhooks may stand at although their addresses are not public: programs in the company's own network, tests and trials. */
   readonly privateWebhooks: readonly string[];
+  /** Hosts of push services that may stand at addresses that are not public: a company's own, and those of tests. */
+  readonly privatePushServices: readonly string[];
   /** Keys of 32 bytes that seal kept secrets: the first seals, all of them open. None: a key is made and kept in `dataDir`. */
   readonly secretKeys: readonly Buffer[];
   /** The other servers to which people may be led, by their origins; this one is not among them. */
@@ -225,6 +227,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => addressesIn(value).every(isHost),
     'hosts like erp.example.lan, separated by commas, without https:// and port',
   );
+  const privatePushServices = read(
+    'PRIVATE_PUSH_SERVICES',
+    (value) => addressesIn(value).every(isHost),
+    'hosts like push.example.lan, separated by commas, without https:// and port',
+  );
   const secretKeys = (read('SECRET_KEYS', areKeys, 'keys of 32 bytes in base64, with commas between them', true) ?? '')
     .split(',')
     .filter((text) => text.trim() !== '')
@@ -319,6 +326,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     privateIdentityProviders: addressesIn(privateIdentityProviders ?? '').map((host) => host.toLowerCase()),
     privateWebhooks: addressesIn(privateWebhooks ?? '').map((host) => host.toLowerCase()),
     privateLockerMakers: addressesIn(privateLockerMakers ?? '').map((host) => host.toLowerCase()),
+    privatePushServices: addressesIn(privatePushServices ?? '').map((host) => host.toLowerCase()),
     servers: [...new Set(others)],
     hostPages: addressesIn(hostPages ?? '').flatMap((address) => serverOrigin(address) ?? []),
     printers: printers === 'none' ? [] : addressesIn(printers ?? ANY_PRINTER),

@@ -54,7 +54,7 @@ export async function acceptQuoteInTransaction({
   const accepted = await changeOrderStatusInTransaction({ ...change, alsoMail, to: 'quote_accepted' });
   if (!accepted.ok) return accepted;
   const price = (lang: Lang): string => `, ${formatMoney(arranged.finalCents ?? 0, lang)}`;
-  await notifyBeneficiary(database, order, 'quote_accepted', now, { fr: price('fr'), en: price('en') });
+  await notifyBeneficiary(change, order, 'quote_accepted', { fr: price('fr'), en: price('en') });
   if (awaitsCard) change.changes.queue('charge-order', { orderId: order.id });
   return accepted;
 }

@@ -71,6 +71,7 @@ export const ownCalls: Readonly<Record<string, OwnCall>> = {
   'ackNotifications notificationIds[]': (things) => ({ notificationIds: [things.notification] }),
   'EndSession id': (things) => ({ id: things.session }),
   'RenamePasskey id': (things) => ({ id: things.passkey, name: 'Mon téléphone' }),
+  'RemovePushDevice id': (things) => ({ id: things.pushDevice }),
   'RemovePasskey id': (things) => ({ id: things.passkey }),
   'GetSubscriptionsForUser userId': (things) => ({ userId: things.person }),
   'SetSubscriptionsForUser userId': (things) => ({ userId: things.person, availableSubscriptions: [] }),

@@ -86,6 +86,19 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
   await loge.signIn(camille.login);
   const { data } = await loge.call('MySessions', {}, camille, { method: 'GET' });
   const { sessions } = data as unknown as { sessions: { id: number; isThis: boolean }[] };
+  const { id: pushDevice } = await database
+    .insertInto('push_devices')
+    .values({
+      user_id: camille.id,
+      session_id: sessions.find(({ isThis }) => !isThis)?.id ?? 0,
+      endpoint: `https://push.example.test/${camille.id}`,
+      p256dh: Buffer.alloc(65, 4),
+      auth: Buffer.alloc(16, 1),
+      key_id: 'key',
+      created_at: loge.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const passkey = await insertPasskey(database, {
     userId: camille.id,
     credentialId: 'of-camille',
@@ -154,6 +167,7 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
     message: (posted.data as unknown as { element: { id: number } }).element.id,
     complaint: await complaintOf(loge, world, order),
     notification,
+    pushDevice,
     exportRun,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,
     passkey: passkey ?? 0,

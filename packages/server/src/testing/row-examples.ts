@@ -102,6 +102,7 @@ export async function rowExamples(
     complaint: { id: things.complaint, reachedBy: hersAndTheDesks, beside: { side: undefined } },
     export: { id: things.exportRun, reachedBy: hers },
     notification: { id: things.notification, reachedBy: hers },
+    'push-device': { id: things.pushDevice, reachedBy: hers },
     conciergerie: { id: world.conciergerieId, reachedBy: [...wholeDesk, 'an administrator'] },
     // Every desk is closed on them.
     holiday: {

@@ -5,6 +5,7 @@ import { ScreenPending } from '../routing/screen-pending.tsx';
 import { ExportDock } from '../exports/export-dock.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
+import { usePushUpkeep } from '../push/use-push-upkeep.ts';
 import { useLanguage } from '../session/language.ts';
 import { useScheme } from '../session/scheme.ts';
 import styles from './back-office-app.module.css';
@@ -21,6 +22,7 @@ type BackOfficeAppProps = {
 export function BackOfficeApp({ isOrdering = false }: BackOfficeAppProps) {
   const language = useLanguage();
   const scheme = useScheme();
+  usePushUpkeep();
   useEffect(() => {
     document.documentElement.dataset['scheme'] = scheme;
     return () => {

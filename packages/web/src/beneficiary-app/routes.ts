@@ -112,6 +112,7 @@ export const beneficiaryRoutes = layout.addChildren([
   screen(
     '/bnfv2/notifications',
     lazyScreen(() => import('./screens/notifications-screen.tsx'), 'NotificationsScreen'),
+    { search: ({ view }) => (view === 'settings' ? { view } : {}) },
   ),
   screen(
     '/chat',

@@ -85,6 +85,7 @@ export const messageGroups = {
   ],
   integrations: ['integrations'],
   withdrawal: ['withdrawal'],
+  push: ['push'],
   complaints: ['complaints'],
   help: ['help'],
   orderingForDesk: ['orderingForDesk'],

@@ -2,6 +2,11 @@ import { capability } from './same-keys.ts';
 
 /** The texts of what the law gives a consumer. Part of `capabilityTexts`. */
 export const rightsTexts = {
+  push: capability(
+    'push',
+    () => import('./fr/push.ts'),
+    () => import('./en/push.ts'),
+  ),
   complaints: capability(
     'complaints',
     () => import('./fr/complaints.ts'),

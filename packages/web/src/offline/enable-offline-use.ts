@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepSubscribed } from '../push/push-upkeep.ts';
 import { cacheAnswersOffline } from './cache-answers.ts';
 
 interface OfflinePreparation {
@@ -15,6 +16,7 @@ export async function enableOfflineUse({ owner, client, design }: OfflinePrepara
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
   if (active !== null) await keepFiles(active, ['/', ...(await offlineScreenFiles(design)), ...filesOfThePage()]);
+  void keepSubscribed(owner);
   return cacheAnswersOffline(owner, client);
 }
 

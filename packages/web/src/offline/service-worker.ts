@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { addPushListeners } from '../push/push-worker.ts';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 
 /**
@@ -59,6 +60,7 @@ serve(
 /** The page names what it loaded before there was a service worker. */
 router.addCacheListener();
 router.addFetchListener();
+addPushListeners();
 
 /** A proxy's sign-in page or an error in its place is kept nowhere. */
 function cacheOnlySuccess() {

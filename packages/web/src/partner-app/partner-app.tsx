@@ -20,6 +20,7 @@ import { useHasScreen } from '../routing/has-screen.ts';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
 import { useBrand } from '../session/brand.ts';
+import { usePushUpkeep } from '../push/use-push-upkeep.ts';
 import { useUser } from '../session/session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { BandSlot } from './band.tsx';
@@ -62,6 +63,7 @@ function Shell() {
   const signOut = useSignOut();
   // Tells of a newer version of the application.
   useBasicData();
+  usePushUpkeep();
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const isUnderThumb = useMedia('(max-width: 559px)');
   const [slot, setSlot] = useState<HTMLElement | null>(null);

@@ -107,6 +107,8 @@ const addresses = ({ email, login }: Leaving): RawBuilder<unknown> => sql`(${ema
 
 /** Ways in, preferences, what was looked at and played: nobody else needs it. */
 const ofNobodyElse = [
+  'push_devices',
+  'push_preferences',
   'sessions',
   'single_use_tokens',
   'export_runs',
@@ -130,6 +132,8 @@ const ofNobodyElse = [
 ] as const;
 
 const erasures: readonly Erasure[] = [
+  ({ id }) =>
+    sql`delete from push_messages where device_id = any(array(select d.id from push_devices d where d.user_id = ${id}))`,
   ...ofNobodyElse.map(
     (table): Erasure =>
       ({ id }) =>

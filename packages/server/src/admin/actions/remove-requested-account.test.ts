@@ -375,6 +375,12 @@ async function leaveTraces({ id, login }: Person, orderId: number): Promise<void
   await run(
     sql`insert into ui_events (user_id, kind, details) values (${id}, 'visit', ${JSON.stringify({ q: mark })}::jsonb)`,
   );
+  await run(sql`insert into push_preferences (user_id, kinds, discreet) values (${id}, '{orders}', false)`);
+  await run(sql`with device as (
+      insert into push_devices (user_id, session_id, endpoint, p256dh, auth, key_id, created_at)
+      select ${id}, max(s.id), ${`https://push.example.test/${login}`}, ${Buffer.alloc(65)}, ${Buffer.alloc(16)}, 'key', ${loge.now} from sessions s where s.user_id = ${id} having max(s.id) is not null returning id)
+    insert into push_messages (device_id, news, kind, topic, label_fr, label_en, path, send_after, created_at)
+    select id, 'notification-1', 'orders', 'order-1', ${mark}, ${mark}, '/', ${loge.now}, ${loge.now} from device`);
   await run(sql`insert into passkeys (user_id, credential_id, public_key, host, name, created_at)
     values (${id}, 'key', '\\x00', 'loge.test', ${`Clé de ${mark}`}, ${loge.now})`);
   await run(sql`insert into direct_debit_mandates (user_id, reference, holder, iban_sealed, iban_country, iban_last_four, lang, text_version, signed_at)

@@ -9,6 +9,8 @@ import { storeFile } from '../../files/store-file.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentMessage } from '../presenters/present-messages.ts';
+import { pushToPeople } from '../../platform/push/queue-push.ts';
+import { pushOfMessage } from '../push-of-message.ts';
 import type { ChatParticipant } from '../chat-participant.ts';
 
 const minuteMs = 60_000;
@@ -52,7 +54,11 @@ export const postMessageHandler = handle(
       now,
     });
     await setNewestMessage(database, threadId, messageId);
-    if (isFromDesk(who)) changes.queue('chat-unread', { messageId }, new Date(now.getTime() + mailAfterMs));
+    if (isFromDesk(who)) {
+      changes.queue('chat-unread', { messageId }, new Date(now.getTime() + mailAfterMs));
+      const push = pushOfMessage(thread, { threadId, messageId, content, now });
+      await pushToPeople(database, changes, [beneficiaryId], push);
+    }
     changes.announce({ users: [beneficiaryId], conciergerieId });
     const [row] = await findMessages(database, threadId, { before: messageId + 1, first: 0, limit: 1 });
     if (row === undefined) throw new Error('A message is not where it was just put.');

@@ -94,15 +94,15 @@ export async function acknowledgeMessages(
   transaction: Database,
   messageIds: readonly number[],
   by: { readonly side: ChatSide; readonly ownerId: number; readonly userId: number; readonly now: Date },
-): Promise<readonly { readonly beneficiaryId: number; readonly conciergerieId: number }[]> {
+): Promise<readonly { readonly threadId: number; readonly beneficiaryId: number; readonly conciergerieId: number }[]> {
   const owner = sql.ref(by.side === 'beneficiary' ? 'beneficiary_id' : 'conciergerie_id');
-  const changed = await sql<{ beneficiaryId: number; conciergerieId: number }>`
+  const changed = await sql<{ threadId: number; beneficiaryId: number; conciergerieId: number }>`
     with seen as (
       update chat_messages set acknowledged_at = ${by.now}, acknowledged_by = ${by.userId}
        where id = any(${messageIds}::bigint[]) and ${owner} = ${by.ownerId} and author_side <> ${by.side} and acknowledged_at is null
-      returning beneficiary_id, conciergerie_id
+      returning thread_id, beneficiary_id, conciergerie_id
     )
-    select distinct beneficiary_id as "beneficiaryId", conciergerie_id as "conciergerieId" from seen
+    select distinct thread_id as "threadId", beneficiary_id as "beneficiaryId", conciergerie_id as "conciergerieId" from seen
   `.execute(transaction);
   return changed.rows;
 }

@@ -1,7 +1,9 @@
 import { isMediatorOpen } from '@loge/domain/complaints/complaint';
 import { addDays } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { pushToDesk } from '../../platform/push/queue-push.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import type { Services } from '../../platform/services.ts';
 import { composeComplaintMail } from '../complaint-mail.ts';
@@ -40,7 +42,7 @@ async function tellOverdue(
   },
 ): Promise<void> {
   const { id, answerBy, when } = complaint;
-  await machineWrite(services, `overdue-complaint-${id}`, async (transaction) => {
+  await machineWrite(services, `overdue-complaint-${id}`, async (transaction, changes) => {
     const row = await findComplaintToMail(transaction, id);
     if (row === null || !(await noteOverdueTold(transaction, id, answerBy))) return;
     const mail = composeComplaintMail(services.settings, {
@@ -58,5 +60,19 @@ async function tellOverdue(
       dedupeKey: `complaint-${id}-overdue-${answerBy}-desk`,
     });
     if (toDesk !== null) await enqueueMail(services, transaction, toDesk);
+    await pushToDesk(
+      transaction,
+      changes,
+      { conciergerieId: row.conciergerieId, permissions: [] },
+      {
+        news: `complaint-${id}-overdue-${answerBy}`,
+        kind: 'desk-alerts',
+        topic: `complaint-${id}`,
+        labelFr: `Une réclamation attend sa réponse, hors délai${NO_BREAK_SPACE}: ${row.subject}`,
+        labelEn: `A complaint is overdue: ${row.subject}`,
+        path: '/conciergeComplaints',
+        now: services.clock(),
+      },
+    );
   });
 }

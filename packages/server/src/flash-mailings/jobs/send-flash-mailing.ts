@@ -6,7 +6,10 @@ import type { Database } from '../../platform/database/connection.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { insertMails, type NewBulkMail } from '../../platform/mail/mail-rows.ts';
+import type { PushNews } from '../../platform/push/push-message-rows.ts';
+import { pushToPeople } from '../../platform/push/queue-push.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { composeFlash } from '../compose-flash.ts';
 import { mailOf, type RenderedFlash } from '../rendered-flash.ts';
@@ -46,7 +49,7 @@ export async function sendFlashMailing(services: Services, mailingId: number): P
   const rendered = await renderBoth(services, mailing, desk);
   for (;;) {
     const taken = await machineWrite(services, `flash-${mailingId}`, async (transaction, changes) => {
-      const number = await writeSome(services, transaction, { mailing, desk, rendered });
+      const number = await writeSome(services, { transaction, changes }, { mailing, desk, rendered });
       if (number > 0) changes.announce({ conciergerieId: mailing.conciergerieId, topics: ['flash-mailings', 'mails'] });
       return number;
     });
@@ -83,7 +86,7 @@ async function renderBoth(
 /** One batch; answers how many people were decided about. */
 async function writeSome(
   services: Services,
-  transaction: Database,
+  { transaction, changes }: { readonly transaction: Database; readonly changes: Changes },
   { mailing, desk, rendered }: Sending,
 ): Promise<number> {
   const { id: mailingId, conciergerieId, topic } = mailing;
@@ -114,6 +117,12 @@ async function writeSome(
     return [{ userId, mailId: mail.id, unsubscribeHash: mail.isNew ? hashToken(oneTimeToken) : null }];
   });
   await noteWritten(transaction, mailingId, written, { state: isCarried ? 'written' : 'sent', now });
+  await pushToPeople(
+    transaction,
+    changes,
+    written.map(({ userId }) => userId),
+    pushOfMailing(mailingId, desk, now),
+  );
   if (isCarried) {
     const jobs = written.map(({ mailId }) => ({ name: 'deliver-mail' as const, data: { mailId }, after: undefined }));
     const jobKinds = await services.jobs.enqueueAll(transaction, jobs);
@@ -121,6 +130,17 @@ async function writeSome(
   }
   return taken.length;
 }
+
+/** The subject of a mail names its reader; what may stand on a locked screen does not. */
+const pushOfMailing = (mailingId: number, { conciergerieName }: FlashDeskRow, now: Date): PushNews => ({
+  news: `flash-${mailingId}`,
+  kind: 'offers',
+  topic: `flash-${mailingId}`,
+  labelFr: `Un bon plan de ${conciergerieName} vous attend dans vos e-mails.`,
+  labelEn: `An offer of ${conciergerieName} waits in your mails.`,
+  path: '/bnfv2/home',
+  now,
+});
 
 function mailFor(reader: FlashReaderRow, { mailing, desk, rendered }: Sending, { settings }: Services): NewBulkMail {
   const { placeKey, subject, html, text } = mailOf(rendered[reader.lang], reader);

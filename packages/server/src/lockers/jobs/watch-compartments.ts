@@ -9,6 +9,8 @@ import { changeOrderStatusInTransaction } from '../../order-steps/change-order-s
 import { loadOrderFacts, lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { setReprocessing } from '../../orders/rows/order-keeping-rows.ts';
+import { pushToDesk } from '../../platform/push/queue-push.ts';
+import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
@@ -98,6 +100,20 @@ const makeTask: Care = async ({ database, changes, now, locked: { locker }, comp
     await setReprocessing(database, orderId, true);
     await followUpOrder({ database, changes, now, orderId });
   }
+  await pushToDesk(
+    database,
+    changes,
+    { conciergerieId: locker.conciergerieId, permissions: ['LOCKERS'] },
+    {
+      news: `stuck-${compartment.id}-${compartment.stateSince.getTime()}`,
+      kind: 'desk-alerts',
+      topic: `compartment-${compartment.id}`,
+      labelFr: `Un colis est bloqué derrière une porte en panne${NO_BREAK_SPACE}: ${locker.name}`,
+      labelEn: `A parcel is stuck behind a faulty door: ${locker.name}`,
+      path: '/lockers',
+      now,
+    },
+  );
   changes.announce({ conciergerieId: locker.conciergerieId });
 };
 

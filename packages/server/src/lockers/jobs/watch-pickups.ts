@@ -43,7 +43,7 @@ async function notify(
   );
   const dueAt = new Map(pickups.map((pickup) => [pickup.orderId, pickup.dueAt.toISOString()]));
   for (const order of orders) {
-    await notifyBeneficiary(transaction, order, `locker_${news}`, now);
+    await notifyBeneficiary({ database: transaction, changes, now }, order, `locker_${news}`);
     changes.queue('locker-pickup', { orderId: order.id, news, at: dueAt.get(order.id) ?? '' });
     changes.announce({
       topics: ['notifications', 'lockers', 'orders', 'order-inbox'],

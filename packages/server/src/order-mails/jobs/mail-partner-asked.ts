@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findPartnerReaders, insertPartnerLink } from '../../order-facts/rows/partner-link-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
+import { pushToPeople } from '../../platform/push/queue-push.ts';
 import { linkTo } from '../../platform/link-to.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { newPlaces } from '../../platform/mail/mail-places.ts';
@@ -23,7 +26,24 @@ export async function mailPartnerAsked(
   if (order === null) return;
   const now = services.clock();
   const today = instantToLocal(now.getTime(), order.zone).date;
-  for (const { id, email } of await findPartnerReaders(services.database, orderId)) {
+  const readers = await findPartnerReaders(services.database, orderId);
+  await machineWrite(services, `partner-asked-${orderId}`, (transaction, changes) =>
+    pushToPeople(
+      transaction,
+      changes,
+      readers.map(({ id }) => id),
+      {
+        news: `order-${orderId}-asked-${at}`,
+        kind: 'partner-orders',
+        topic: `order-${orderId}`,
+        labelFr: `Une commande vous attend${NO_BREAK_SPACE}: ${order.offerLabelFr}`,
+        labelEn: `An order waits for you: ${order.offerLabelEn}`,
+        path: `/partnerOrderDetail/${orderId}`,
+        now,
+      },
+    ),
+  );
+  for (const { id, email } of readers) {
     const token = randomBytes(tokenBytes).toString('base64url');
     const places = newPlaces();
     const url = linkTo(services.settings, order, `/partnerAnswer/${places.token}`, 'fr');

@@ -48,7 +48,7 @@ export const newOrderCommentHandler = handle(newOrderComment, async (request) =>
   if (!byBeneficiary && visibleToBeneficiary) {
     // Words that they read answer what they wrote.
     await settleComments(database, { orderId, only: 'all', by: caller.userId, now });
-    await notifyBeneficiary(database, order, 'order_comment', now);
+    await notifyBeneficiary(request, order, 'order_comment');
   }
   await followUpOrder({ database, changes, now, orderId });
   changes.announce({

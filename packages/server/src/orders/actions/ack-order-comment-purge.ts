@@ -12,7 +12,12 @@ export const ackOrderCommentPurgeHandler = handle(
   async ({ input, rows, caller, database, services, changes, now }) => {
     const { order, document, content } = rows.ocid;
     if (document === null || content.trim() === '') return refuse('comment-without-document');
-    await acknowledgeOrderComment(database, rows.ocid, { va: input.va, vp: input.vp, by: caller.userId, now });
+    await acknowledgeOrderComment({ database, changes }, rows.ocid, {
+      va: input.va,
+      vp: input.vp,
+      by: caller.userId,
+      now,
+    });
     await purgeFile({ database, services, changes }, { id: document.id, now });
     await followUpOrder({ database, changes, now, orderId: order.id });
     announceOrder(changes, order, 'order-comment-document-purged', document.name);

@@ -9,7 +9,12 @@ export const ackOrderCommentHandler = handle(
   ackOrderComment,
   async ({ input, rows, caller, database, changes, now }) => {
     const { order } = rows.ocid;
-    await acknowledgeOrderComment(database, rows.ocid, { va: input.va, vp: input.vp, by: caller.userId, now });
+    await acknowledgeOrderComment({ database, changes }, rows.ocid, {
+      va: input.va,
+      vp: input.vp,
+      by: caller.userId,
+      now,
+    });
     await followUpOrder({ database, changes, now, orderId: order.id });
     announceOrder(changes, order, 'order-comment-acknowledged');
     return done;

@@ -15,7 +15,7 @@ export const notifyOrderUpdateHandler = handle(notifyOrderUpdate, async ({ rows,
   const last = await findLastEvent(database, order.id, event);
   if (last !== null && now.getTime() - last.getTime() < pauseMs) return refuse('too-many-requests');
 
-  await notifyBeneficiary(database, order, 'order_updated', now);
+  await notifyBeneficiary({ database, changes, now }, order, 'order_updated');
   const mails = order.beneficiaryId !== null && !order.conciergerie.avoidsAllEmails;
   if (mails) changes.queue('order-updated', { orderId: order.id, at: now.toISOString() });
   announceOrder(changes, order, event);

@@ -37,7 +37,7 @@ export const setOrderExpectedDayHandler = handle(
       });
     }
     if (day !== null || word !== '') {
-      await notifyBeneficiary(database, order, day === null ? 'order_comment' : 'order_expected', now, {
+      await notifyBeneficiary({ database, changes, now }, order, day === null ? 'order_comment' : 'order_expected', {
         fr: day === null ? '' : `, ${formatDate(day, 'long', 'fr', today)}`,
         en: day === null ? '' : `, ${formatDate(day, 'long', 'en', today)}`,
       });

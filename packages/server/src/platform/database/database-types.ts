@@ -3322,6 +3322,62 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface PushDevices {
+  auth: Buffer;
+  created_at: Timestamp;
+  /**
+   * Where the push service takes messages for it.
+   */
+  endpoint: string;
+  id: Generated<number>;
+  /**
+   * The key of the server (RFC 8292) that it was made for: it takes messages of no other.
+   */
+  key_id: string;
+  p256dh: Buffer;
+  session_id: number;
+  user_id: number;
+}
+
+export interface PushMessages {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  device_id: number;
+  id: Generated<number>;
+  kind: string;
+  label_en: string;
+  label_fr: string;
+  last_error: string | null;
+  news: string;
+  notification_id: number | null;
+  path: string;
+  /**
+   * Not before; while it is in hand, until when.
+   */
+  send_after: Timestamp;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  /**
+   * What it is about: a newer message about the same takes its place on the device.
+   */
+  topic: string;
+  /**
+   * Takes what was shown about the topic off the device: it was read elsewhere.
+   */
+  withdraws: Generated<boolean>;
+}
+
+export interface PushPreferences {
+  discreet: boolean;
+  /**
+   * Keys of domain/notifications/push-rules; without a row, those that are told by default.
+   */
+  kinds: string[];
+  quiet_from: string | null;
+  quiet_to: string | null;
+  user_id: number;
+}
+
 export interface RealCalendarEntries {
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
@@ -4545,6 +4601,9 @@ export interface DB {
   plain_books: PlainBooks;
   presentation_conciergeries: PresentationConciergeries;
   products: Products;
+  push_devices: PushDevices;
+  push_messages: PushMessages;
+  push_preferences: PushPreferences;
   real_calendar_entries: RealCalendarEntries;
   reckoned_buying_prices: ReckonedBuyingPrices;
   recovery_codes: RecoveryCodes;

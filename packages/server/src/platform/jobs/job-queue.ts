@@ -53,6 +53,7 @@ const defaultWorkerOptions: WorkerOptions = { workers: 1, batch: 10, together: f
 const outside: WorkerOptions = { workers: 10, batch: 2, together: true };
 const workerOptionsByJob: Partial<Record<JobName, WorkerOptions>> = {
   'deliver-mail': outside,
+  'deliver-push': outside,
   'send-locker-command': { ...outside, workers: 4 },
   'settle-collection': { ...outside, workers: 4 },
   // Some take minutes: the short ones go past them.

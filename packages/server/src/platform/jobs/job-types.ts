@@ -6,6 +6,8 @@ import type { OrderMail } from '@loge/domain/orders/workflow-types';
 export interface JobTypes {
   /** Delivers one kept mail through SMTP, if there is one. */
   'deliver-mail': { readonly mailId: number };
+  /** Pushes one message to one device. */
+  'deliver-push': { readonly pushId: number };
   /** Makes the account that somebody asked for, or tells the owner of the e-mail that there is one. */
   'settle-registration': { readonly registrationId: number };
   /** Confirms a request to remove an account and tells those who process it. */
@@ -145,6 +147,7 @@ export type JobName = keyof JobTypes;
 
 export const jobNames = [
   'deliver-mail',
+  'deliver-push',
   'order-placed',
   'order-status-changed',
   'order-updated',

@@ -17,6 +17,8 @@ export const isOutdated = {
   // The one that made an account says who waits for their first password, and stays as long as the account.
   registrations: (before) => sql`settled_at < ${before} and outcome <> 'created'`,
   client_errors: (before) => sql`at < ${before}`,
+  // Messages wait for three days at most.
+  push_messages: (before) => sql`created_at < ${before}`,
   notifications: (before) => sql`created_at < ${before}`,
   pickup_codes: (before) => sql`expires_at < ${before}`,
   // Who took an order out with one that was used stays with the order.
@@ -43,6 +45,7 @@ export const retentionOf = {
     'attempt_limits',
     'refused_attempts',
     'remembered_browsers',
+    'push_messages',
     'idempotency_keys',
     'registrations',
     'pickup_codes',

@@ -1,6 +1,8 @@
 import type { NotificationType } from '@loge/domain/notifications/notification-types';
+import { pushKindOf, pushPathOf } from '@loge/domain/notifications/push-rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { toldDevices } from '../push/push-message-rows.ts';
 
 export interface NewNotification {
   readonly userId: number;
@@ -12,22 +14,22 @@ export interface NewNotification {
   readonly now: Date;
 }
 
-export async function insertNotifications(database: Database, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length === 0) return;
-  await database
-    .insertInto('notifications')
-    .values(
-      rows.map((row) => ({
-        user_id: row.userId,
-        conciergerie_id: row.conciergerieId,
-        type: row.type,
-        order_id: row.orderId,
-        label_fr: row.labelFr,
-        label_en: row.labelEn,
-        created_at: row.now,
-      })),
+/** Writes a notification, and a message for each device on which its person is told of such. Answers the numbers of these messages. */
+export async function insertNotification(database: Database, row: NewNotification): Promise<readonly number[]> {
+  const { userId, conciergerieId, type, orderId, labelFr, labelEn, now } = row;
+  const kind = pushKindOf(type);
+  const topic = orderId === null ? type : `order-${orderId}`;
+  const inserted = await sql<{ id: number }>`
+    with noted as (
+      insert into notifications (user_id, conciergerie_id, type, order_id, label_fr, label_en, created_at)
+      values (${userId}, ${conciergerieId}, ${type}, ${orderId}, ${labelFr}, ${labelEn}, ${now}) returning id
     )
-    .execute();
+    insert into push_messages (device_id, news, kind, topic, notification_id, label_fr, label_en, path, send_after, created_at)
+    select d.id, 'notification-' || noted.id, ${kind}, ${topic}, noted.id, ${labelFr}, ${labelEn}, ${pushPathOf(type, orderId)}, ${now}, ${now}
+    from noted cross join ${toldDevices({ kind }, sql`d.user_id = ${userId}`)}
+    returning id
+  `.execute(database);
+  return inserted.rows.map(({ id }) => id);
 }
 
 export interface NotificationRow {

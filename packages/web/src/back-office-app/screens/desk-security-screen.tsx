@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { PushSettings } from '../../features/notifications/push-settings.tsx';
 import { SecurityPage } from '../../features/access/security/security-page.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import styles from './desk-security-screen.module.css';
@@ -16,6 +17,7 @@ export function DeskSecurityScreen() {
         {t('intro')} <TextLink href="/account/integrations">{shell('programs')}</TextLink>
       </p>
       <SecurityPage />
+      <PushSettings />
     </div>
   );
 }

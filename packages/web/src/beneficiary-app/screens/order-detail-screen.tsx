@@ -11,6 +11,7 @@ import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { lazyComponent } from '../../design-system/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { OrderLocker } from '../../features/lockers/order-locker.tsx';
 import { CancellationRequest } from '../../features/ordering/detail/cancellation-request.tsx';
@@ -40,6 +41,11 @@ import { BackButton } from './layout/back-button.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import styles from './order-detail-screen.module.css';
 
+const PhoneQuestion = lazyComponent(
+  async () => (await import('../../features/notifications/phone-question.tsx')).PhoneQuestion,
+  { waiting: () => null },
+);
+
 /** One order, followed live. Spec: beneficiary-and-access §2.4 (Order detail), §4 (Progress tracker). */
 export function OrderDetailScreen() {
   const t = useTranslations('ordering.detail');
@@ -58,6 +64,10 @@ export function OrderDetailScreen() {
     </QueryBoundary>
   );
 }
+
+/** Something of it is still to be told. */
+const hasNewsToCome = (order: BeneficiaryOrderDetailOnWire): boolean =>
+  !['done', 'refused', 'quoteRefused', 'cancelled'].includes(orderHeadline(order));
 
 function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
   const t = useTranslations('ordering.detail');
@@ -101,6 +111,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           {/* What waits for the person comes before what there is to know. */}
           {order.action?.serverAction === 'AcceptQuote' && <Quote order={order} />}
           <PayOrder order={order} />
+          {hasNewsToCome(order) && <PhoneQuestion orderId={order.id} />}
           <PlacedOrderNotes order={order} mood={orderHeadline(order)} isToPack={isToPack(order)} />
           {order.cancellationRequest !== null && (
             <CancellationRequest order={order} request={order.cancellationRequest} />

@@ -1,6 +1,7 @@
 import { myProfile } from '@loge/contract/profile/my-profile';
 import { myPersonalDataFile } from '@loge/contract/users/my-personal-data-file';
 import {
+  IconBellRinging,
   IconBuilding,
   IconCreditCard,
   IconDownload,
@@ -68,6 +69,9 @@ export function AccountMenu({ legal, lockers }: AccountMenuProps) {
         {row('/bnfv2/profile/false', IconUser, t('profile'))}
         {row('/bnfv2/favorites', IconHeart, t('favourites'))}
         {row('/chooseLocation', IconBuilding, t('location'))}
+        {user.adherent && (
+          <MenuRow href="/bnfv2/notifications?view=settings" icon={IconBellRinging} label={t('notifications')} />
+        )}
         {row('/bnfv2/subscriptions', IconSparkles, t('subscriptions'))}
         {profile?.sepaAvailable === true && row('/bnfv2/payment', IconCreditCard, t('payment'))}
         {row('/bills', IconReceipt, t('bills'))}

@@ -4,6 +4,7 @@ export const notifications = {
   all: 'All',
   onlyUnread: 'Unread',
   show: 'Show',
+  settings: 'Settings',
   markRead: 'Mark as read: {label}',
   markUnread: 'Mark as unread: {label}',
   markAllRead: 'Mark all as read',

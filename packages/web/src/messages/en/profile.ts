@@ -4,6 +4,7 @@ export const profile = {
     title: 'Account',
     favourites: 'My favourites',
     profile: 'My profile',
+    notifications: 'Notifications',
     subscriptions: 'My interests',
     payment: 'My means of payment',
     bills: 'My statements',

@@ -4,6 +4,7 @@ export const notifications = {
   all: 'Toutes',
   onlyUnread: 'Non lues',
   show: 'Afficher',
+  settings: 'Réglages',
   markRead: 'Marquer comme lue : {label}',
   markUnread: 'Marquer comme non lue : {label}',
   markAllRead: 'Tout marquer comme lu',

@@ -4,6 +4,7 @@ export const profile = {
     title: 'Compte',
     favourites: 'Mes favoris',
     profile: 'Mon profil',
+    notifications: 'Notifications',
     subscriptions: 'Mes centres d’intérêt',
     payment: 'Mes moyens de paiement',
     bills: 'Mes relevés d’opération',

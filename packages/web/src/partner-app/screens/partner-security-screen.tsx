@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { PushSettings } from '../../features/notifications/push-settings.tsx';
 import { SecurityPage } from '../../features/access/security/security-page.tsx';
 import { Band } from '../band.tsx';
 import styles from './partner-security-screen.module.css';
@@ -11,6 +12,7 @@ export function PartnerSecurityScreen() {
       <Band title={t('title')} over={t('intro')} />
       <div className={styles.screen}>
         <SecurityPage />
+        <PushSettings />
       </div>
     </>
   );
