@@ -85,6 +85,8 @@ const commands = {
   'first-administrator': ['packages/server/src/command-line/first-administrator.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
+  'counter-agent': ['packages/server/src/command-line/counter-agent.ts'],
+  'card-terminal': ['scripts/card-terminal.ts'],
   printer: ['scripts/printer.ts'],
   registers: ['scripts/registers.ts'],
   'database-types': ['packages/server/src/command-line/write-database-types.ts'],

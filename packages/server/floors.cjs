@@ -19,7 +19,7 @@ module.exports = [
   ['cash-registers', 'desk-moves', 'home', 'order-steps', 'profile'],
   // Money, then all that waits for it.
   ['payments'],
-  ['accounting', 'accounts', 'bills', 'order-papers', 'quotes'],
+  ['accounting', 'accounts', 'bills', 'counter', 'order-papers', 'quotes'],
   // People as their desk looks after them.
   ['users'],
   // An order followed by its desk, then placed by its beneficiary.

@@ -16,6 +16,7 @@ import { listsForServers } from './lists-for-servers.ts';
 import { addScimRoutes } from './people-file/scim-routes.ts';
 import { addUnsubscribeRoutes } from './flash-mailings/unsubscribe-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
+import { addCounterAgentRoutes } from './counter/agent-routes.ts';
 import { addReceiptRoutes } from './payments/receipt-routes.ts';
 import { addSignOnRoutes } from './single-sign-on/sign-on-routes.ts';
 import { limitConcurrentBodies } from './platform/gateway/concurrent-bodies.ts';
@@ -105,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addPeerRoutes(app, services, listsForServers);
   await addPaymentRoutes(app, services);
   addReceiptRoutes(app, services);
+  addCounterAgentRoutes(app, services);
   addCalendarFeedRoutes(app, services);
   addUnsubscribeRoutes(app, services);
   addBounceRoutes(app, services);

@@ -259,6 +259,15 @@ export { setContentGroupDayHandler } from './content/actions/set-content-group-d
 export { setOffreDuMomentOrderHandler } from './content/actions/set-offre-du-moment-order.ts';
 export { setOffreDuMomentHandler } from './content/actions/set-offre-du-moment.ts';
 export { updateTextBlobHandler } from './content/actions/update-text-blob.ts';
+export { addCounterAgentHandler } from './counter/actions/add-counter-agent.ts';
+export { askCardTerminalHandler } from './counter/actions/ask-card-terminal.ts';
+export { getCounterDevicesHandler } from './counter/actions/get-counter-devices.ts';
+export { getTerminalRequestHandler } from './counter/actions/get-terminal-request.ts';
+export { removeCardTerminalHandler } from './counter/actions/remove-card-terminal.ts';
+export { revokeCounterAgentHandler } from './counter/actions/revoke-counter-agent.ts';
+export { setCardTerminalHandler } from './counter/actions/set-card-terminal.ts';
+export { settleTerminalRequestHandler } from './counter/actions/settle-terminal-request.ts';
+export { tryCardTerminalHandler } from './counter/actions/try-card-terminal.ts';
 export { exportBadOrdersHandler } from './dashboards/actions/export-bad-orders.ts';
 export { exportHoursAlertsHandler } from './dashboards/actions/export-hours-alerts.ts';
 export { getDashboardBadOrdersDetailHandler } from './dashboards/actions/get-dashboard-bad-orders-detail.ts';

@@ -76,6 +76,9 @@ export const rowScopes = {
   'cash-register': { manager: ['desks'] },
   'register-movement': { manager: ['desks'] },
   spending: { manager: ['desks'] },
+  'counter-agent': { manager: ['desks'] },
+  'card-terminal': { manager: ['desks'] },
+  'terminal-request': { manager: ['desks'] },
   handover: { manager: ['desks'] },
   'bank-line': { manager: ['desks'] },
   file: {

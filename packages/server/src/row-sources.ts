@@ -12,6 +12,7 @@ import { chatSources } from './chat/chat-sources.ts';
 import { complaintSources } from './complaints/complaint-sources.ts';
 import { conciergerieSources } from './conciergeries/conciergerie-sources.ts';
 import { contentSources } from './content/content-sources.ts';
+import { counterSources } from './counter/counter-sources.ts';
 import { credentialSources } from './credentials/credential-sources.ts';
 import { exportSources } from './exports/export-sources.ts';
 import { fileSources } from './files/file-sources.ts';
@@ -49,6 +50,7 @@ export const rowSources = {
   ...subscriptionSources,
   ...flashSources,
   ...registerSources,
+  ...counterSources,
   ...goodsSources,
   ...bankSources,
   ...fileSources,

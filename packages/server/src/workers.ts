@@ -37,6 +37,8 @@ import { chargeOrder, deleteCard, settleOneCollection, settlePayments } from './
 import { takeNotification } from './payments/take-notification.ts';
 import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
 import { endInactiveAccounts } from './users/jobs/end-inactive-accounts.ts';
+import { playCardTerminal } from './counter/jobs/play-card-terminal.ts';
+import { watchCardTerminals } from './counter/jobs/watch-card-terminals.ts';
 import { lostExports } from './exports/jobs/lost-exports.ts';
 import { lostDoorCommands } from './lockers/jobs/lost-door-commands.ts';
 import { lostDebitFiles } from './payments/jobs/lost-debit-files.ts';
@@ -93,6 +95,8 @@ export function workersFor(services: Services): Workers {
     'watch-compartments': () => watchCompartments(services),
     'deliver-bench-event': ({ benchEventId }) => deliverBenchEvent(services, benchEventId),
     'send-locker-command': ({ commandId }) => sendLockerCommand(services, commandId),
+    'play-card-terminal': ({ requestId }) => playCardTerminal(services, requestId),
+    'watch-card-terminals': () => watchCardTerminals(services),
     'watch-waiting-list': () => watchWaitingList(services),
     'place-kept': ({ waitId }) => mailPlaceKept(services, waitId),
     'locker-pickup': (pickup) => mailLockerPickup(services, pickup),

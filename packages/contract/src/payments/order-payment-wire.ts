@@ -33,6 +33,10 @@ export const orderPaymentInfo = z.object({
   register: z.nullable(z.string()),
   /** Ours: money only goes back, for the order was called off or is paid: so much of it; null for all other orders. */
   toGiveBack: z.nullable(cents),
+  /** Ours: card terminals of the desk, and whether each can be called now. */
+  terminals: z.array(z.object({ id: z.int(), name: z.string(), there: z.boolean() })),
+  /** Ours: what a card terminal was asked for and has not ended, or ended in a question; null for nothing. */
+  terminalRequest: z.nullable(z.int()),
   /** If something remains, the order counts as unpaid. */
   shouldBePaid: z.boolean(),
 });

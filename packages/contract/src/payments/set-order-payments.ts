@@ -36,6 +36,7 @@ export const setOrderPayments = defineAction({
     'order-immutable',
     'changed-meanwhile',
     'register-not-open',
+    'terminal-under-way',
   ],
   touches: ['payments', 'credits', 'orders', 'order-inbox', 'cash-registers', 'accounting', 'business-log'],
   spec: 'manager §7',

@@ -11,6 +11,7 @@ import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
 import { brandAnswerCodes } from '../brands/brand-answer-codes.ts';
 import { fileAnswerCodes } from '../files/file-answer-codes.ts';
 import { invoicingAnswerCodes } from '../invoicing/invoicing-answer-codes.ts';
+import { counterAnswerCodes } from '../counter/counter-answer-codes.ts';
 import { complaintAnswerCodes } from '../complaints/complaint-answer-codes.ts';
 import { integrationAnswerCodes } from '../integrations/integration-answer-codes.ts';
 import { contentAnswerCodes } from '../content/content-answer-codes.ts';
@@ -146,6 +147,7 @@ export const answerCodes = {
   ...cashRegisterAnswerCodes,
   ...billAnswerCodes,
   ...withdrawalAnswerCodes,
+  ...counterAnswerCodes,
   ...complaintAnswerCodes,
   ...integrationAnswerCodes,
   ...invoicingAnswerCodes,

@@ -14,6 +14,7 @@ export const capabilities = [
   'orders',
   'reception',
   'cash-registers',
+  'counter',
   'printing',
   'users',
   'conciergeries',

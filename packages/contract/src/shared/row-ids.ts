@@ -108,6 +108,11 @@ export const rowKinds = [
   /** Money that moved in a cash register. */
   'register-movement',
   'spending',
+  /** A program on the computer of a desk’s counter. */
+  'counter-agent',
+  'card-terminal',
+  /** What a card terminal was asked for. */
+  'terminal-request',
   /** One act by which items changed hands at a desk. */
   'handover',
   'bank-line',

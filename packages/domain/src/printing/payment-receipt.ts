@@ -20,6 +20,8 @@ export interface ReceiptOfPayments {
     readonly amountCents: Cents;
     readonly vatCents: Cents;
     readonly vatRatePercent: number | null;
+    /** What a card terminal said of it; null for all else. */
+    readonly card: { readonly brand: string; readonly maskedCard: string; readonly authorisation: string } | null;
   }[];
   /** The cash that was given; null where nobody typed it. */
   readonly givenCents: Cents | null;
@@ -74,10 +76,28 @@ function vatRows(payments: ReceiptOfPayments['payments']): readonly TicketRow[] 
 
 /** Cash of which was given more than due says what was given, and what came back. */
 function paidRows(
-  { modeLabel, isCash, amountCents }: ReceiptOfPayments['payments'][number],
+  { modeLabel, isCash, amountCents, card }: ReceiptOfPayments['payments'][number],
   givenCents: Cents | null,
 ): readonly TicketRow[] {
+  if (card !== null) return [pairRow(modeLabel, euros(amountCents)), textRow(cardWords(card), 'fine')];
   const change = isCash && givenCents !== null ? changeCents(amountCents, givenCents) : 0;
   if (change === 0) return [pairRow(modeLabel, euros(amountCents))];
   return [pairRow(`${modeLabel}, donné`, euros(amountCents + change)), pairRow('Rendu', euros(-change))];
 }
+
+/** As a terminal's own ticket names it: the brand, the end of the number, the authorisation. */
+const cardWords = ({
+  brand,
+  maskedCard,
+  authorisation,
+}: {
+  brand: string;
+  maskedCard: string;
+  authorisation: string;
+}) =>
+  [
+    `${brand} ${maskedCard === '' ? '' : `**** ${maskedCard.slice(-4)}`}`.trim(),
+    authorisation === '' ? '' : `autorisation n°\u00a0${authorisation}`,
+  ]
+    .filter((words) => words !== '')
+    .join(', ');

@@ -12,6 +12,10 @@ export const DESK_MESSAGES = {
     fr: 'Ce serveur ne simule pas d’armoires.',
     en: 'This server does not simulate cabinets.',
   },
+  noTerminalSimulator: {
+    fr: 'Ce serveur ne simule pas de terminaux.',
+    en: 'This server does not simulate terminals.',
+  },
   simulatedLockerHasNoAddress: {
     fr: 'Une armoire simulée n’a pas de fabricant : laissez l’adresse vide.',
     en: 'A simulated cabinet has no maker: leave the address empty.',

@@ -41,7 +41,7 @@ export interface Counter {
 export async function findCounter(
   database: Database,
   conciergerieId: number,
-  caller: Caller,
+  caller: Pick<Caller, 'userId' | 'permissions'>,
   { lock }: { readonly lock: boolean },
 ): Promise<Counter> {
   const row = await findTill(database, { conciergerieId, userId: caller.userId, lock });

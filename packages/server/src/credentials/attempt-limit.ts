@@ -13,6 +13,8 @@ const maxAttempts = {
   'self-registration': 300,
   /** Codes of lockers that open nothing; those that do not count. */
   'locker-code': 20,
+  /** Codes of counters' agents that pair nothing; the one that does not count. */
+  'counter-code': 20,
   /** What strangers before a locker say that is wrong with it. */
   'locker-alert': 20,
   /** Not per address but per e-mail: each makes a mail to its owner. */

@@ -8,6 +8,7 @@ import { demoPeople } from './demo-people.ts';
 import { fillBank } from './fill-bank.ts';
 import { fillBilling } from './fill-billing.ts';
 import { fillCalendars } from './fill-calendars.ts';
+import { fillCounter } from './fill-counter.ts';
 import { fillCashRegisters } from './fill-cash-registers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillChat } from './fill-chat.ts';
@@ -87,6 +88,7 @@ export async function fillDemoWorld(
     await settleDemoVat(transaction);
     await fillLockers(transaction, clock);
     await fillCashRegisters(transaction, clock, seal);
+    await fillCounter(transaction);
     await fillDirectDebits(transaction, clock, seal);
     await fillBank(transaction, clock);
     await fillBilling(transaction, clock);

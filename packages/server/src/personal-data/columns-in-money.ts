@@ -299,6 +299,18 @@ export const personalInMoney: PersonalTables = {
     team: 'created_by',
     internal: 'conciergerie_id entry_id',
   },
+  terminal_requests: {
+    is: 'ce qui a été demandé au terminal de paiement du comptoir',
+    whose: 'beneficiary',
+    processing: 'payments',
+    kept: 'books',
+    onErasure: { becomes: 'kept', because: 'une pièce des livres, par un numéro qui ne mène plus à personne' },
+    file: { part: 'terminal_payments', rows: byOrder },
+    given: 'reference kind order_id amount_cents state why receipt asked_at called_at answered_at',
+    team: 'asked_by settled_by',
+    withheld: { last_seen: 'la dernière opération du terminal, qui peut être celle d’une autre personne' },
+    internal: 'id conciergerie_id terminal_id payment_id needs_recall may_without settled_note',
+  },
   cesu_remittances: {
     is: 'les bordereaux de titres CESU',
     whose: 'team',

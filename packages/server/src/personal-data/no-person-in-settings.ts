@@ -22,6 +22,17 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
     columns: 'year conciergerie_id last_number last_issued_on',
     texts: 'series kind siren',
   },
+  card_terminals: {
+    kind: 'settings',
+    columns: 'id conciergerie_id agent_id port tells_last removed_at version',
+    texts: 'name host till behaviour',
+  },
+  counter_agents: {
+    kind: 'settings',
+    columns: 'id conciergerie_id code_hash code_expires_at key_hash paired_at seen_at revoked_at created_at',
+    texts: 'name',
+    team: 'created_by',
+  },
   book_counters: {
     kind: 'counters',
     columns: 'year last_number last_day',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { buildCesuRemittance } from './cesu-builders.ts';
 import { buildEreport } from './ereport-builders.ts';
+import { buildTerminalRequest } from './counter-builders.ts';
 import type { PartKind, RowKind } from '@loge/contract/shared/row-ids';
 import { spendingPaid } from '@loge/domain/payments/ledger';
 import { insertSpending } from '../cash-registers/rows/spending-rows.ts';
@@ -70,6 +71,7 @@ export async function rowExamples(
 
   const bill = await billOf(loge, world, things);
   const statement = await statementOf(loge, world, things.partner);
+  const counter = await buildTerminalRequest(loge, world);
   const examples: RowExamples = {
     order: { id: things.order, reachedBy: ['her', 'a manager of the desk', 'her partner'] },
     'order-with-cart': { id: things.cardOrder, reachedBy: hersAndTheDesks },
@@ -193,6 +195,9 @@ export async function rowExamples(
       id: await buildEreport(loge, { conciergerieId: world.conciergerieId, siren: '123456782' }),
       reachedBy: backOffice,
     },
+    'counter-agent': { id: counter.agentId, reachedBy: backOffice },
+    'card-terminal': { id: counter.terminalId, reachedBy: backOffice },
+    'terminal-request': { id: counter.requestId, reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
     'client-company': { id: more.company, reachedBy: backOffice },
   };

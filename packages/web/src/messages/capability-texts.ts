@@ -295,6 +295,11 @@ export const capabilityTexts = {
     () => import('./fr/manager-shell.ts'),
     () => import('./en/manager-shell.ts'),
   ),
+  counter: capability(
+    'counter',
+    () => import('./fr/counter.ts'),
+    () => import('./en/counter.ts'),
+  ),
   till: capability(
     'till',
     () => import('./fr/till.ts'),

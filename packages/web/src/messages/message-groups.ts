@@ -46,6 +46,7 @@ export const messageGroups = {
     'withdrawalForDesk',
     'payments',
     'till',
+    'counter',
     'deskMoney',
     'accounting',
     'ereporting',

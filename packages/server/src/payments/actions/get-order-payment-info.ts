@@ -1,6 +1,7 @@
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { isAgentThere } from '@loge/domain/counter/terminal-request';
 import { takesMeans } from '@loge/domain/cash-registers/take-money';
 import {
   amountToCashIn,
@@ -18,6 +19,7 @@ import { loadOrderFacts, type OrderFacts } from '../../order-facts/rows/order-fa
 import { type DeskPaymentSituation, findDeskPaymentSituation } from '../desk-payment-facts.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { findOpenTerminalRequest, findTerminalsOfDesk } from '../rows/terminal-payment-rows.ts';
 import { presentPayment } from '../presenters/present-payment.ts';
 
 const noAmountYet = -1;
@@ -27,6 +29,7 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
   if (order === null) return refuse('not-found');
   const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
   const { facts: till, row: counter } = await findCounter(database, order.conciergerieId, caller, { lock: false });
+  const terminals = await findTerminalsOfDesk(database, order.conciergerieId);
   const toGiveBack = refundableAmount({ ...situation.facts, payments: situation.payments });
   const reader = {
     lang: 'fr',
@@ -48,6 +51,12 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
     checkOk: takesMeans(till, 'cheque'),
     cashOk: takesMeans(till, 'cash'),
     register: counter.registerName,
+    terminals: terminals.map(({ id, name, agentSeenAt, isPlayed }) => ({
+      id,
+      name,
+      there: isPlayed || isAgentThere(agentSeenAt?.getTime() ?? null, now.getTime()),
+    })),
+    terminalRequest: await findOpenTerminalRequest(database, order.id),
     shouldBePaid: shouldBePaid(order.status),
   };
 });

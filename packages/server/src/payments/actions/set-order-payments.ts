@@ -19,6 +19,7 @@ import { reopenUnsettled } from '../../order-steps/reopen-unsettled.ts';
 import { carryOutDeskPayments, passingMoney, undonePayments } from '../carry-out-desk-payments.ts';
 import { findDeskPaymentSituation } from '../desk-payment-facts.ts';
 import { hasPaymentAtBank } from '../rows/desk-payment-rows.ts';
+import { hasPaymentOfTerminal, isTerminalAtWork } from '../rows/terminal-payment-rows.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
@@ -40,6 +41,7 @@ export const setOrderPaymentsHandler = handle(
   setOrderPayments,
   async ({ input, rows, caller, database, changes, now, lang, services }) => {
     const order = rows.data.orderId;
+    if (await isTerminalAtWork(database, order.id)) return refuse('terminal-under-way');
     if (order.beneficiaryId !== null) await lockCreditsOf(database, order.beneficiaryId);
     const { facts } = await findDeskPaymentSituation(database, order, caller.permissions, now);
 
@@ -50,13 +52,9 @@ export const setOrderPaymentsHandler = handle(
         : refuse(refusals[plan.refused]);
     }
     const undone = undonePayments(order, plan);
-    if (
-      await hasPaymentAtBank(
-        database,
-        undone.map(({ id }) => id),
-      )
-    )
-      return refuse('payment-at-bank');
+    const undoneIds = undone.map(({ id }) => id);
+    if (await hasPaymentAtBank(database, undoneIds)) return refuse('payment-at-bank');
+    if (await hasPaymentOfTerminal(database, undoneIds)) return refuse('payment-not-cancellable');
     const counter = await findCounter(database, order.conciergerieId, caller, { lock: true });
     const refused = await refusedAtCounter(database, counter, passingMoney(plan), undone);
     if (refused !== null) return refuse(counterRefusals[refused]);

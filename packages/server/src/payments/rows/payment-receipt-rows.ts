@@ -32,6 +32,8 @@ export interface PaymentReceiptRow {
     readonly amountCents: number;
     readonly vatCents: number;
     readonly vatRatePercent: number | null;
+    /** What its card terminal said of it; null for all that no terminal has debited. */
+    readonly card: { readonly brand: string; readonly maskedCard: string; readonly authorisation: string } | null;
   }[];
 }
 
@@ -46,7 +48,8 @@ export async function findPaymentReceipt(database: Database, paymentId: number):
       (select r.name from cash_register_entries e join cash_registers r on r.id = e.cash_register_id
         where e.payment_id = p.id order by e.id limit 1) as "registerName",
       (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'amountCents', t.amount_cents, 
-          'vatCents', case when names_vat then t.vat_cents else 0 end, 'vatRatePercent', case when names_vat then t.vat_rate_percent end) order by t.id)
+          'vatCents', case when names_vat then t.vat_cents else 0 end, 'vatRatePercent', case when names_vat then t.vat_rate_percent end,
+          'card', (select r.receipt from terminal_requests r where r.payment_id = t.id)) order by t.id)
         from payments t where t.kind = 'payment' and t.status = 'collected'
           and t.conciergerie_id = p.conciergerie_id and t.receipt_number = p.receipt_number) as payments
     from payments p

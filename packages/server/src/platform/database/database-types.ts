@@ -584,6 +584,23 @@ export interface CancellationFeeVatLines {
   vat_cents: number;
 }
 
+export interface CardTerminals {
+  agent_id: number | null;
+  behaviour: string | null;
+  conciergerie_id: number;
+  host: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  port: Generated<number>;
+  removed_at: Timestamp | null;
+  /**
+   * It answers what its last transaction was, with the reference that it was given.
+   */
+  tells_last: Generated<boolean>;
+  till: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CarouselItemConciergeries {
   carousel_item_id: number;
   conciergerie_id: number;
@@ -1139,6 +1156,23 @@ export interface CostCenters {
   legal_name: string;
   phone: Generated<string>;
   zip_code: string;
+}
+
+export interface CounterAgents {
+  code_expires_at: Timestamp | null;
+  /**
+   * Of the code by which it is paired, once and for some minutes.
+   */
+  code_hash: Buffer | null;
+  conciergerie_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  key_hash: Buffer | null;
+  name: string;
+  paired_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  seen_at: Timestamp | null;
 }
 
 export interface Credits {
@@ -4136,6 +4170,44 @@ export interface TaxCertificates {
   year: number;
 }
 
+export interface TerminalRequests {
+  amount_cents: number;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  called_at: Timestamp | null;
+  conciergerie_id: number;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * What the terminal said was its last transaction, where nobody knew what came of this one.
+   */
+  last_seen: Json | null;
+  /**
+   * Who asked works for all desks and may take money without a register.
+   */
+  may_without: Generated<boolean>;
+  /**
+   * Somebody wants the terminal to be asked for its last transaction again.
+   */
+  needs_recall: Generated<boolean>;
+  order_id: number | null;
+  payment_id: number | null;
+  /**
+   * What the terminal said of it: authorisation, masked card, how it was read.
+   */
+  receipt: Json | null;
+  /**
+   * Goes to the terminal with the request and comes back with its answer.
+   */
+  reference: string;
+  settled_by: number | null;
+  settled_note: Generated<string>;
+  state: string;
+  terminal_id: number;
+  why: string | null;
+}
+
 export interface UiEvents {
   at: Generated<Timestamp>;
   conciergerie_id: number | null;
@@ -4451,6 +4523,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   calendar_people: CalendarPeople;
   cancellation_fee_vat_lines: CancellationFeeVatLines;
+  card_terminals: CardTerminals;
   carousel_item_conciergeries: CarouselItemConciergeries;
   carousel_items: CarouselItems;
   cash_chain_records: CashChainRecords;
@@ -4481,6 +4554,7 @@ export interface DB {
   connection_tests: ConnectionTests;
   content_groups: ContentGroups;
   cost_centers: CostCenters;
+  counter_agents: CounterAgents;
   credit_uses: CreditUses;
   credits: Credits;
   departures: Departures;
@@ -4659,6 +4733,7 @@ export interface DB {
   static_files: StaticFiles;
   subscriptions: Subscriptions;
   tax_certificates: TaxCertificates;
+  terminal_requests: TerminalRequests;
   ui_events: UiEvents;
   universes: Universes;
   used_handovers: UsedHandovers;

@@ -55,6 +55,7 @@ const workerOptionsByJob: Partial<Record<JobName, WorkerOptions>> = {
   'deliver-mail': outside,
   'deliver-push': outside,
   'send-locker-command': { ...outside, workers: 4 },
+  'play-card-terminal': { ...outside, workers: 4 },
   'settle-collection': { ...outside, workers: 4 },
   // Some take minutes: the short ones go past them.
   'make-export': { ...outside, workers: 6 },

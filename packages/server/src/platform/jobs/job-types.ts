@@ -34,6 +34,10 @@ export interface JobTypes {
   'watch-compartments': Readonly<Record<string, never>>;
   /** Asks the maker of a locker to open a door. */
   'send-locker-command': { readonly commandId: number };
+  /** This server plays a card terminal, for trials. */
+  'play-card-terminal': { readonly requestId: number };
+  /** Every minute: what a card terminal was asked for, and nobody speaks of any more, is given up or becomes a question. */
+  'watch-card-terminals': Readonly<Record<string, never>>;
   /** A report of a bench comes in over its line. */
   'deliver-bench-event': { readonly benchEventId: number };
   /** Tells a beneficiary by mail that the time of a pick-up at a locker is nearly over, or is; `at` is until when it was. */
@@ -129,6 +133,7 @@ export const schedules = {
   'watch-pickups': '*/15 * * * *',
   'watch-compartments': '*/5 * * * *',
   'watch-waiting-list': '* * * * *',
+  'watch-card-terminals': '* * * * *',
   'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
@@ -157,6 +162,8 @@ export const jobNames = [
   'watch-compartments',
   'send-locker-command',
   'deliver-bench-event',
+  'play-card-terminal',
+  'watch-card-terminals',
   'locker-pickup',
   'watch-waiting-list',
   'place-kept',

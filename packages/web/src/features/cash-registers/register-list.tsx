@@ -1,6 +1,6 @@
 import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
 import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
-import { IconDownload, IconPlus, IconShieldLock } from '@tabler/icons-react';
+import { IconDeviceMobileDollar, IconDownload, IconPlus, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -38,6 +38,9 @@ export function RegisterList({ rights }: RegisterListProps) {
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         <div className={styles.acts}>
+          <Button size="md" variant="outline" icon={IconDeviceMobileDollar} href="/cashRegister/devices/">
+            {t('devices')}
+          </Button>
           {rights.mayReadSales && (
             <Button size="md" variant="outline" icon={IconShieldLock} href="/cashRegister/sales/">
               {t('sales.title')}

@@ -14,12 +14,20 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import styles from './desk-payments-dialog.module.css';
 import { EnterPayments } from './enter-payments.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
+import type { ReceiptWay } from './receipt-ways.tsx';
 import { TakePayment, type TakenPayment } from './take-payment.tsx';
+import { TerminalProgress } from './terminal-progress.tsx';
 import { dueAtTill, offeredWays } from './till-draft.ts';
 
 interface DeskPaymentsDialogProps {
   readonly orderId: number;
   readonly onDone: (saved: boolean) => void;
+}
+
+/** A card terminal that is at work, and the receipts that were chosen before. */
+interface TerminalAtWork {
+  readonly requestId: number;
+  readonly receipts: ReadonlySet<ReceiptWay>;
 }
 
 /**
@@ -33,6 +41,7 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
   const query = useActionQuery(getOrderPaymentInfo, { orderId });
   const [isSplit, setIsSplit] = useState(false);
   const [taken, setTaken] = useState<TakenPayment | null>(null);
+  const [terminal, setTerminal] = useState<TerminalAtWork | null>(null);
   const info = query.data;
   const refused = info === undefined ? null : whyNothing(info);
   const dueCents = info === undefined || isSplit ? null : dueAtTill(info);
@@ -58,6 +67,27 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
         <PaymentTaken taken={taken} />
       </Dialog>
     );
+  const atWork =
+    terminal ??
+    (info?.terminalRequest == null ? null : { requestId: info.terminalRequest, receipts: new Set<ReceiptWay>() });
+  if (atWork !== null)
+    return (
+      <TerminalProgress
+        key={atWork.requestId}
+        orderId={orderId}
+        requestId={atWork.requestId}
+        onAccepted={({ paymentId, amount, kind }) => {
+          if (paymentId === null || kind === 'refund') return onDone(true);
+          const change = { givenCents: null, changeCents: 0 };
+          setTaken({ paymentId, way: 'card', takenCents: amount, ...change, receipts: atWork.receipts });
+        }}
+        onAgain={() => {
+          setTerminal(null);
+          void query.refetch();
+        }}
+        onClose={() => onDone(true)}
+      />
+    );
   if (info !== undefined && openedFor !== null && !isSplit)
     return (
       <TakePayment
@@ -65,10 +95,18 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
         dueCents={dueCents ?? openedFor}
         onSplit={() => setIsSplit(true)}
         onTaken={setTaken}
+        onTerminal={(requestId, receipts) => setTerminal({ requestId, receipts })}
         onClose={() => onDone(false)}
       />
     );
-  if (info !== undefined && refused === null) return <EnterPayments info={info} onDone={onDone} />;
+  if (info !== undefined && refused === null)
+    return (
+      <EnterPayments
+        info={info}
+        onTerminal={(requestId) => setTerminal({ requestId, receipts: new Set() })}
+        onDone={onDone}
+      />
+    );
   return (
     <Dialog
       open

@@ -16,6 +16,8 @@ const info: OrderPaymentInfoOnWire = {
   orderId: 48217,
   totalAmount: 3321,
   partialAmount: null,
+  terminals: [],
+  terminalRequest: null,
   toGiveBack: null,
   payments: [],
   hints: [],

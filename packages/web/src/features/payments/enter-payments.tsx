@@ -14,6 +14,7 @@ import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
 import type { Form } from '../../forms/use-form.ts';
+import { RefundAtTerminal } from './refund-at-terminal.tsx';
 import { ExistingPayment, NewPayment } from './desk-payment-rows.tsx';
 import styles from './desk-payments-dialog.module.css';
 import {
@@ -27,6 +28,8 @@ import {
 
 interface EnterPaymentsProps {
   readonly info: OrderPaymentInfoOnWire;
+  /** A card terminal gives money back. */
+  readonly onTerminal: (requestId: number) => void;
   readonly onDone: (saved: boolean) => void;
 }
 
@@ -39,7 +42,7 @@ interface Draft {
 const begin: Draft = { drafts: [], undone: [] };
 
 /** Payments entered line by line, with what remains at every step. Spec: manager §5 "Payment dialog". */
-export function EnterPayments({ info, onDone }: EnterPaymentsProps) {
+export function EnterPayments({ info, onTerminal, onDone }: EnterPaymentsProps) {
   const t = useTranslations('payments.desk');
   const language = useLocale();
   const toast = useToast();
@@ -99,6 +102,7 @@ export function EnterPayments({ info, onDone }: EnterPaymentsProps) {
           ))}
         </ul>
       )}
+      <RefundAtTerminal info={info} onTerminal={onTerminal} />
       <NewPayments info={info} form={form} />
     </FormDialog>
   );

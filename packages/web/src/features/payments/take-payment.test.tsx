@@ -32,6 +32,8 @@ const info = {
   checkOk: false,
   cashOk: true,
   register: 'Accueil',
+  terminals: [],
+  terminalRequest: null,
   toGiveBack: null,
   shouldBePaid: true,
 };
@@ -174,4 +176,83 @@ test('money that a colleague took first is said in the till, which stays', async
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByText('Les paiements dépassent le total de la commande.')).toBeTruthy();
   expect(screen.getByLabelText('Donné')).toBeTruthy();
+});
+
+const terminals = [{ id: 9, name: 'Terminal', there: true }];
+const request = {
+  id: 77,
+  reference: 'R7K2M9X4P8QW',
+  kind: 'debit',
+  orderId: 48_206,
+  amount: 1_200,
+  state: 'called',
+  why: null,
+  terminalName: 'Terminal',
+  askedBy: 'Nadia Belkacem',
+  askedAt: '2026-11-24T09:00:00.000Z',
+  paymentId: null,
+  receipt: null,
+  lastSeen: null,
+  canRecall: false,
+};
+
+async function drawTerminal(over: object, more: object = {}) {
+  const { calls } = await gatewayServer((call, response) => {
+    if (call.action === 'GetOrderPaymentInfo') return sendEnvelope(response, { data: { ...info, terminals, ...more } });
+    if (call.action === 'AskCardTerminal') return sendEnvelope(response, { data: { requestId: 77 } });
+    if (call.action === 'GetTerminalRequest')
+      return sendEnvelope(response, { data: { request: { ...request, ...over } } });
+    if (call.action === 'GetCaissesForConciergerie')
+      return sendEnvelope(response, { data: { caisses: [sampleRegister], logo: null } });
+    if (call.action === 'GetPaymentReceipt') return sendEnvelope(response, answerOf(getPaymentReceipt, receipt));
+    return sendEnvelope(response, { data: {} });
+  });
+  const onDone = vi.fn();
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <DeskPaymentsDialog orderId={48_206} onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  return { onDone, sent: (action: string) => calls.filter((call) => call.action === action) };
+}
+
+test('by card the button wakes the terminal, and what it debits is the payment with its receipt', async () => {
+  const { sent } = await drawTerminal({ state: 'accepted', paymentId: 412 });
+  fireEvent.keyDown(await screen.findByLabelText('Donné'), { key: 'b' });
+  fireEvent.click(screen.getByRole('button', { name: /^Encaisser 12,00.€ par carte/ }));
+  await screen.findByText('Encaissé · reçu n° 000412');
+  expect(sent('SetOrderPayments')).toEqual([]);
+  const body = new URLSearchParams(sent('AskCardTerminal')[0]?.body);
+  expect([body.get('orderId'), body.get('terminalId'), body.get('amount')]).toEqual(['48206', '9', '1200']);
+});
+
+test('a terminal that waits for the card says so; a refused card leads back to the till', async () => {
+  await drawTerminal({ state: 'failed', why: 'refused' });
+  fireEvent.keyDown(await screen.findByLabelText('Donné'), { key: 'b' });
+  fireEvent.click(screen.getByRole('button', { name: /^Encaisser 12,00.€ par carte/ }));
+  await screen.findByText('Carte refusée.');
+  fireEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+  expect(await screen.findByLabelText('Donné')).toBeDefined();
+});
+
+test('what nobody knows the end of is asked where the order is paid, and settled with what the terminal shows', async () => {
+  const { sent } = await drawTerminal({ state: 'unsure', why: 'noAnswer' }, { terminalRequest: 77 });
+  await screen.findByText(/^Le terminal a été appelé et sa réponse n’est pas arrivée/);
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(sent('SettleTerminalRequest')).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: /^Rien n’a été débité/ }));
+  fireEvent.change(screen.getByLabelText(/^Ticket ou journal/), { target: { value: 'Journal, 10 h 02' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('SettleTerminalRequest')).toHaveLength(1));
+  const body = new URLSearchParams(sent('SettleTerminalRequest')[0]?.body);
+  expect([body.get('requestId'), body.get('act'), body.get('note')]).toEqual(['77', 'not-debited', 'Journal, 10 h 02']);
+});
+
+test('without calling the terminal a card is entered as before', async () => {
+  const { sent } = await drawTerminal({});
+  fireEvent.keyDown(await screen.findByLabelText('Donné'), { key: 'b' });
+  fireEvent.change(screen.getByLabelText('Terminal'), { target: { value: 'hand' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Encaisser 12,00.€ par carte/ }));
+  await waitFor(() => expect(sent('SetOrderPayments')).toHaveLength(1));
+  expect(sent('AskCardTerminal')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
+import { askCardTerminal } from '@loge/contract/counter/ask-card-terminal';
 import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { likelyGiven } from '@loge/domain/payments/hand-over-change';
@@ -8,8 +9,11 @@ import { problem } from '@loge/domain/shared/problem';
 import { IconArrowsSplit2, IconEyeOff } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
@@ -38,18 +42,25 @@ interface TakePaymentProps {
   readonly dueCents: Cents;
   readonly onSplit: () => void;
   readonly onTaken: (taken: TakenPayment) => void;
+  /** A card terminal is at work on it. */
+  readonly onTerminal: (requestId: number, receipts: ReadonlySet<ReceiptWay>) => void;
   readonly onClose: () => void;
 }
+
+/** Entered without calling a terminal. */
+const BY_HAND = 'hand';
 
 interface Draft {
   readonly way: TillWay | undefined;
   /** The amount as it is typed; empty is the exact one. */
   readonly text: string;
   readonly receipts: readonly ReceiptWay[];
+  /** The terminal that is called for a card, by its number; `hand` enters what was taken without one. */
+  readonly terminal: string;
 }
 
 /** Taking what is due, in one way: how much was given, what goes back, which receipt. Spec: manager §3 "Payment info for an order". */
-export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakePaymentProps) {
+export function TakePayment({ info, dueCents, onSplit, onTaken, onTerminal, onClose }: TakePaymentProps) {
   const t = useTranslations('till');
   const language = useLocale();
   const ways = offeredWays(info);
@@ -57,7 +68,10 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakeP
     way: (ways.find(({ isOpen }) => isOpen) ?? ways[0])?.way,
     text: '',
     receipts: [],
+    terminal: String((info.terminals.find(({ there }) => there) ?? info.terminals[0])?.id ?? BY_HAND),
   }));
+  const askTerminal = useActionMutation(askCardTerminal);
+  const failureText = useFailureText();
   const [failures, setFailures] = useState<readonly string[]>([]);
   const offeredOf = (draft: Draft) => ways.find(({ way }) => way === draft.way);
   /** What is taken of a draft; null while nothing can be. */
@@ -74,6 +88,17 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakeP
       const payments = taken === null ? [] : [paymentAtTill(taken.offered, taken.sum)];
       return { data: { orderId: info.orderId, payments } };
     },
+    // A terminal is asked instead: what it debits becomes the payment.
+    confirm: async (draft) => {
+      const taken = takenOf(draft);
+      if (draft.way !== 'card' || draft.terminal === BY_HAND || taken === null) return true;
+      const input = { orderId: info.orderId, terminalId: Number(draft.terminal), amount: taken.sum.takenCents };
+      await askTerminal
+        .mutateAsync(input)
+        .then(({ requestId }) => onTerminal(requestId, new Set(draft.receipts)))
+        .catch(() => undefined);
+      return false;
+    },
     onSuccess: ({ axeptaFailures, collected: [paymentId] }, sent) => {
       setFailures(axeptaFailures.map(({ message }) => message));
       const taken = takenOf(sent);
@@ -85,8 +110,9 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakeP
   const isTaken = takenOf(draft) !== null;
   const onKeyDown = useTillKeys(form, { info, dueCents, isTaken, onSplit });
   // What is on its way is taken whether one looks or not: its change and its receipt are shown here.
+  const isBusy = form.isSaving || askTerminal.isPending;
   const leave = () => {
-    if (!form.isSaving) onClose();
+    if (!isBusy) onClose();
   };
   const offered = offeredOf(draft);
   const takenCents = offered === undefined ? 0 : tillSum(dueCents, offered, draft.text).takenCents;
@@ -97,9 +123,9 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakeP
       size="side"
       title={t('title', { number: formatOrderNumber(info.orderId) })}
       save={t(`take.${draft.way ?? 'cash'}`, { amount: formatMoney(takenCents, language) })}
-      look={{ disabled: !isTaken, keyHint: 'Ctrl ↵' }}
+      look={{ disabled: !isTaken || askTerminal.isPending, keyHint: 'Ctrl ↵' }}
       beside={
-        <Button variant="outline" size="md" disabled={form.isSaving} onClick={leave}>
+        <Button variant="outline" size="md" disabled={isBusy} onClick={leave}>
           {t('giveUp')}
         </Button>
       }
@@ -111,6 +137,11 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakeP
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.till} onKeyDown={onKeyDown}>
         {hasFailed && <Note tone="danger">{t('hasFailed', { amount: formatMoney(dueCents, language) })}</Note>}
+        {askTerminal.error !== null && (
+          <Note tone="danger" live>
+            {failureText(askTerminal.error)}
+          </Note>
+        )}
         {failures.map((failure) => (
           <Note key={failure} tone="danger" live>
             {failure}
@@ -122,6 +153,20 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakeP
           </Button>
         </WayTiles>
         {ways.every(({ way, isOpen }) => way === 'credits' || !isOpen) && <Note tone="warning">{t('notOpen')}</Note>}
+        {draft.way === 'card' && info.terminals.length > 0 && (
+          <Select
+            label={t('terminal.choose')}
+            value={draft.terminal}
+            options={[
+              ...info.terminals.map(({ id, name, there }) => ({
+                value: String(id),
+                label: there ? name : t('terminal.away', { name }),
+              })),
+              { value: BY_HAND, label: t('terminal.byHand') },
+            ]}
+            onValueChange={(terminal) => form.change({ terminal })}
+          />
+        )}
         {offered !== undefined && (
           <GivenAmount form={form} offered={offered} dueCents={dueCents} orderId={info.orderId} />
         )}

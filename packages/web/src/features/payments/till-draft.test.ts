@@ -24,6 +24,8 @@ const info = (over: Partial<OrderPaymentInfoOnWire> = {}): OrderPaymentInfoOnWir
   checkOk: true,
   cashOk: true,
   register: null,
+  terminals: [],
+  terminalRequest: null,
   toGiveBack: null,
   shouldBePaid: true,
   ...over,

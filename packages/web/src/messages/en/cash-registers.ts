@@ -2,6 +2,7 @@
 export const cashRegisters = {
   title: 'Cash register',
   add: 'Add a cash register',
+  devices: 'Devices of the counter',
   empty: 'No cash register at this concierge desk',
   emptyHelp: 'Without a register, payments at the desk are entered directly in the orders.',
   stateOpen: 'Open',

@@ -2,6 +2,7 @@
 export const cashRegisters = {
   title: 'Caisse',
   add: 'Ajouter une caisse',
+  devices: 'Appareils du comptoir',
   empty: 'Aucune caisse à cette conciergerie',
   emptyHelp: 'Sans caisse, les règlements au comptoir se saisissent directement dans les commandes.',
   stateOpen: 'Ouverte',
