@@ -261,6 +261,7 @@ export { setOffreDuMoment } from './content/set-offre-du-moment.ts';
 export { updateTextBlob } from './content/update-text-blob.ts';
 export { addCounterAgent } from './counter/add-counter-agent.ts';
 export { askCardTerminal } from './counter/ask-card-terminal.ts';
+export { compareTerminalBatch } from './counter/compare-terminal-batch.ts';
 export { getCounterDevices } from './counter/get-counter-devices.ts';
 export { getTerminalRequest } from './counter/get-terminal-request.ts';
 export { removeCardTerminal } from './counter/remove-card-terminal.ts';

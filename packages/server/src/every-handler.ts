@@ -261,6 +261,7 @@ export { setOffreDuMomentHandler } from './content/actions/set-offre-du-moment.t
 export { updateTextBlobHandler } from './content/actions/update-text-blob.ts';
 export { addCounterAgentHandler } from './counter/actions/add-counter-agent.ts';
 export { askCardTerminalHandler } from './counter/actions/ask-card-terminal.ts';
+export { compareTerminalBatchHandler } from './counter/actions/compare-terminal-batch.ts';
 export { getCounterDevicesHandler } from './counter/actions/get-counter-devices.ts';
 export { getTerminalRequestHandler } from './counter/actions/get-terminal-request.ts';
 export { removeCardTerminalHandler } from './counter/actions/remove-card-terminal.ts';

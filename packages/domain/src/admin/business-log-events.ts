@@ -253,6 +253,7 @@ const businessLogEvents = [
   'terminal-debited',
   'terminal-refunded',
   'terminal-question-settled',
+  'terminal-batch-compared',
   'counter-agent-added',
   'counter-agent-paired',
   'counter-agent-revoked',

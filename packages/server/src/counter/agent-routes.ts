@@ -68,9 +68,14 @@ export function addCounterAgentRoutes(app: FastifyInstance, services: Services):
 
   app.post(
     '/counter-agent/work',
-    withAgent(null, (agent, _input: undefined, { raw }) =>
-      waitForWork(services, agent, [closing.signal, abortOf(raw)]),
-    ),
+    withAgent(null, async (agent, _input: undefined, { raw }) => {
+      const { signal, forget } = abortOf(raw);
+      try {
+        return await waitForWork(services, agent, [closing.signal, signal]);
+      } finally {
+        forget();
+      }
+    }),
   );
   app.post(
     '/counter-agent/take',
@@ -103,10 +108,11 @@ const answer = (reply: FastifyReply, status: number, body: object): FastifyReply
   reply.code(status).header('cache-control', 'no-store').send(body);
 
 /** The connection of a request ended before it was answered. */
-function abortOf(raw: FastifyRequest['raw']): AbortSignal {
+function abortOf({ socket }: FastifyRequest['raw']): { readonly signal: AbortSignal; readonly forget: () => void } {
   const ended = new AbortController();
-  raw.socket.once('close', () => ended.abort());
-  return ended.signal;
+  const end = () => ended.abort();
+  socket.once('close', end);
+  return { signal: ended.signal, forget: () => socket.off('close', end) };
 }
 
 /** What an agent has to do, as soon as there is something; nothing after a while, or when the process ends. */
@@ -135,7 +141,8 @@ function nextMessage(live: Services['live'], conciergerieId: number, ended: read
   const unsubscribe = live.subscribe((message) => {
     if (message.conciergerieId === conciergerieId) resolve();
   });
-  for (const signal of ended) signal.addEventListener('abort', () => resolve(), { once: true });
+  const end = () => resolve();
+  for (const signal of ended) signal.addEventListener('abort', end, { once: true });
   let timer: NodeJS.Timeout | undefined;
   return {
     heard: (waitMs: number) => {
@@ -145,6 +152,7 @@ function nextMessage(live: Services['live'], conciergerieId: number, ended: read
     stop: () => {
       clearTimeout(timer);
       unsubscribe();
+      for (const signal of ended) signal.removeEventListener('abort', end);
     },
   };
 }

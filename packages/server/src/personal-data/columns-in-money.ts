@@ -299,6 +299,16 @@ export const personalInMoney: PersonalTables = {
     team: 'created_by',
     internal: 'conciergerie_id entry_id',
   },
+  terminal_batches: {
+    is: 'les télécollectes comparées aux paiements',
+    whose: 'team',
+    processing: 'payments',
+    kept: 'books',
+    onErasure: { becomes: 'kept', because: 'une pièce des livres' },
+    file: { no: 'de beaucoup de personnes ; payments dit les paiements d’une personne' },
+    team: 'made_by',
+    internal: 'id conciergerie_id terminal_id from_at until_at booked_cents told_cents told_lines differences note',
+  },
   terminal_requests: {
     is: 'ce qui a été demandé au terminal de paiement du comptoir',
     whose: 'beneficiary',

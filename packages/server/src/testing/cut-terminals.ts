@@ -94,7 +94,14 @@ export async function expectEachDebitOnce(
     const orderId = await world.placed(shirts);
     simulator.behave(cut.behaviour);
     loge.now = new Date();
-    const { requestId } = await ask(loge, askCardTerminal, { orderId, terminalId, amount: 3321 }, world.marc);
+    // After a kill the agent and the server come back when they do.
+    const { requestId } = await vi.waitFor(
+      () => {
+        loge.now = new Date();
+        return ask(loge, askCardTerminal, { orderId, terminalId, amount: 3321 }, world.marc);
+      },
+      { timeout: 90_000, interval: 500 },
+    );
     const seen = async () => (await ask(loge, getTerminalRequest, { requestId }, world.marc)).request;
     if (cut.kill !== undefined) {
       // From the moment on at which the agent has it in hand.

@@ -8,6 +8,7 @@ import { tryCardTerminal } from '@loge/contract/counter/try-card-terminal';
 import { getPaymentReceipt } from '@loge/contract/payments/get-payment-receipt';
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
+import type { TerminalReceipt } from '@loge/domain/counter/caisse-ap';
 import type { TerminalBehaviour } from '@loge/domain/counter/terminal-behaviours';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
 import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
@@ -57,10 +58,11 @@ const paid = async (orderId: number) =>
   (await ask(loge, getOrderPaymentInfo, { orderId }, world.marc)).payments
     .filter(({ status }) => status === 1)
     .map(({ typeLabel, amount }) => [typeLabel, amount]);
-const receipt = {
+const receipt: TerminalReceipt = {
   ...{ amountCents: 3321, reference: null, authorisation: '482913', maskedCard: '497010******1234', brand: 'CB' },
-  ...{ reading: 'contact', contract: '' },
-} as const;
+  reading: 'contact',
+  contract: '',
+};
 
 describe('a terminal that this server plays', () => {
   test('accepts: the debit is the payment, with its authorisation and its card', async () => {

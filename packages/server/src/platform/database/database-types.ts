@@ -4170,6 +4170,26 @@ export interface TaxCertificates {
   year: number;
 }
 
+export interface TerminalBatches {
+  booked_cents: number;
+  conciergerie_id: number;
+  /**
+   * What stood on one side alone: amounts with their payments, or with what the terminal said.
+   */
+  differences: Json;
+  from_at: Timestamp;
+  id: Generated<number>;
+  made_by: number;
+  note: Generated<string>;
+  terminal_id: number;
+  told_cents: number;
+  told_lines: Json;
+  /**
+   * When it was compared; the next batch of the terminal begins there.
+   */
+  until_at: Timestamp;
+}
+
 export interface TerminalRequests {
   amount_cents: number;
   answered_at: Timestamp | null;
@@ -4733,6 +4753,7 @@ export interface DB {
   static_files: StaticFiles;
   subscriptions: Subscriptions;
   tax_certificates: TaxCertificates;
+  terminal_batches: TerminalBatches;
   terminal_requests: TerminalRequests;
   ui_events: UiEvents;
   universes: Universes;

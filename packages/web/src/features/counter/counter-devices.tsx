@@ -23,6 +23,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { FullMoment } from '../../lists/list-cells.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { AgentForm } from './agent-form.tsx';
+import { BatchForm } from './batch-form.tsx';
 import styles from './counter-devices.module.css';
 import { TerminalForm } from './terminal-form.tsx';
 
@@ -33,7 +34,10 @@ interface CounterDevicesProps {
 }
 
 type Devices = OutputOf<typeof getCounterDevices>;
-type Open = { readonly what: 'agent' } | { readonly what: 'terminal'; readonly terminal: CardTerminalOnWire | null };
+type Open =
+  | { readonly what: 'agent' }
+  | { readonly what: 'batch'; readonly terminal: CardTerminalOnWire }
+  | { readonly what: 'terminal'; readonly terminal: CardTerminalOnWire | null };
 
 /** How often the page looks whether an agent is there. */
 const LOOK_MS = 10_000;
@@ -63,6 +67,7 @@ export function CounterDevices({ conciergerieId, maySet }: CounterDevicesProps) 
             {open?.what === 'agent' && (
               <AgentForm conciergerieId={conciergerieId} server={devices.server} onClose={close} />
             )}
+            {open?.what === 'batch' && <BatchForm terminal={open.terminal} onClose={close} />}
             {open?.what === 'terminal' && (
               <TerminalForm
                 conciergerieId={conciergerieId}
@@ -126,6 +131,7 @@ function Terminals({ devices, maySet, onOpen }: TerminalsProps) {
             terminal={terminal}
             agent={devices.agents.find(({ id }) => id === terminal.agentId)}
             maySet={maySet}
+            onBatch={() => onOpen({ what: 'batch', terminal })}
             onEdit={() => onOpen({ what: 'terminal', terminal })}
           />
         ))}
@@ -150,15 +156,21 @@ interface TerminalRowProps {
   readonly terminal: CardTerminalOnWire;
   readonly agent: CounterAgentOnWire | undefined;
   readonly maySet: boolean;
+  readonly onBatch: () => void;
   readonly onEdit: () => void;
 }
 
-function TerminalRow({ terminal, agent, maySet, onEdit }: TerminalRowProps) {
+function TerminalRow({ terminal, agent, maySet, onBatch, onEdit }: TerminalRowProps) {
   const t = useTranslations('counter.terminals');
+  const batch = useTranslations('counter.batch');
   const dialogs = useDialogs();
   const attempt = useActionWithToast(tryCardTerminal);
   const remove = useActionWithToast(removeCardTerminal);
   const { id, name, host, port, behaviour, there, lastTrial } = terminal;
+  const askToRemove = async () => {
+    const title = t('removeQuestion', { name });
+    if (await dialogs.confirm({ title, confirmLabel: t('remove'), dangerous: true })) await remove({ terminalId: id });
+  };
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -187,21 +199,15 @@ function TerminalRow({ terminal, agent, maySet, onEdit }: TerminalRowProps) {
         >
           {t('try')}
         </Button>
+        <Button size="sm" variant="outline" aria-label={batch('actOf', { name })} onClick={onBatch}>
+          {batch('act')}
+        </Button>
         {maySet && (
           <>
             <Button size="sm" variant="ghost" aria-label={t('editOf', { name })} onClick={onEdit}>
               {t('edit')}
             </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={t('removeOf', { name })}
-              onClick={() =>
-                void dialogs
-                  .confirm({ title: t('removeQuestion', { name }), confirm: t('remove') })
-                  .then((isSure) => isSure && remove({ terminalId: id }))
-              }
-            >
+            <Button size="sm" variant="ghost" aria-label={t('removeOf', { name })} onClick={() => void askToRemove()}>
               {t('remove')}
             </Button>
           </>
@@ -221,6 +227,10 @@ function Agents({ devices, maySet, onAdd }: AgentsProps) {
   const t = useTranslations('counter.agents');
   const dialogs = useDialogs();
   const revoke = useActionWithToast(revokeCounterAgent);
+  const askToRevoke = async (agentId: number, name: string) => {
+    const title = t('revokeQuestion', { name });
+    if (await dialogs.confirm({ title, confirmLabel: t('revoke'), dangerous: true })) await revoke({ agentId });
+  };
   return (
     <section aria-labelledby="counter-agents" className={styles.part}>
       <h2 id="counter-agents">{t('title')}</h2>
@@ -243,11 +253,7 @@ function Agents({ devices, maySet, onAdd }: AgentsProps) {
                 size="sm"
                 variant="ghost"
                 aria-label={t('revokeOf', { name })}
-                onClick={() =>
-                  void dialogs
-                    .confirm({ title: t('revokeQuestion', { name }), confirm: t('revoke') })
-                    .then((isSure) => isSure && revoke({ agentId: id }))
-                }
+                onClick={() => void askToRevoke(id, name)}
               >
                 {t('revoke')}
               </Button>

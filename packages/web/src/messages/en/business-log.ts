@@ -250,6 +250,7 @@ export const businessLog = {
   'terminal-debited': 'Card debited at the terminal',
   'terminal-refunded': 'Card refunded at the terminal',
   'terminal-question-settled': 'Transaction checked at the terminal',
+  'terminal-batch-compared': 'Terminal batch compared',
   'counter-agent-added': 'Counter agent announced',
   'counter-agent-paired': 'Counter agent paired',
   'counter-agent-revoked': 'Counter agent revoked',

@@ -252,6 +252,7 @@ export const businessLog = {
   'terminal-debited': 'Carte débitée au terminal',
   'terminal-refunded': 'Carte remboursée au terminal',
   'terminal-question-settled': 'Opération vérifiée au terminal',
+  'terminal-batch-compared': 'Télécollecte comparée',
   'counter-agent-added': 'Agent du comptoir annoncé',
   'counter-agent-paired': 'Agent du comptoir associé',
   'counter-agent-revoked': 'Agent du comptoir révoqué',
