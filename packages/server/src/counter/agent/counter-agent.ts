@@ -57,7 +57,9 @@ export async function runCounterAgent({
     const taken = takeAnswer.safeParse(await server.post('take', { reference: work.reference }));
     if (taken.data?.wanted !== true) return journal.remove(work.reference);
     journal.put({ state: 'called', work });
-    await answered(work, await callTerminal(openTerminal(work), work));
+    const outcome = await callTerminal(openTerminal(work), work);
+    // A line that was cut may have cut the answer alone: the terminal knows what it did last.
+    await answered(work, outcome.kind === 'unsure' && work.kind !== 'trial' ? await look(work) : outcome);
   };
   const guarded = (reference: string, act: () => Promise<void>): void => {
     if (underWay.has(reference)) return;
