@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cents, requiredText, text } from '../shared/wire-types.ts';
 
 /** What a card terminal said of a transaction. */
-export const terminalReceipt = z.object({
+const terminalReceipt = z.object({
   amount: cents,
   authorisation: z.string(),
   /** The first six digits and the last four at most. */

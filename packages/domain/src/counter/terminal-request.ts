@@ -67,7 +67,7 @@ export const TAKEN_WITHIN_MS = 60_000;
 /** A terminal waits three minutes for a card; whatever takes longer is a question. */
 export const ANSWERED_WITHIN_MS = 240_000;
 /** An agent that was not heard for so long is away. It asks anew every twenty seconds. */
-export const AGENT_SEEN_WITHIN_MS = 45_000;
+const AGENT_SEEN_WITHIN_MS = 45_000;
 
 export const isAgentThere = (seenAtMs: number | null, nowMs: number): boolean =>
   seenAtMs !== null && nowMs - seenAtMs <= AGENT_SEEN_WITHIN_MS;

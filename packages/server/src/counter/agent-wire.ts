@@ -27,7 +27,7 @@ export const answerInput = z.object({
 });
 
 /** One thing that an agent is to do. */
-export const agentWork = z.object({
+const agentWork = z.object({
   reference: z.string(),
   kind: z.enum(['debit', 'refund', 'trial']),
   amountCents: z.int(),

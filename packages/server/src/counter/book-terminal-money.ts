@@ -15,7 +15,7 @@ import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { findPaymentByDeskCard } from './rows/terminal-request-rows.ts';
 
 /** How the refusals of a payment at the desk are answered, where the payment is one by a terminal. */
-export const bookingRefusals = {
+const bookingRefusals = {
   orderClosed: 'order-immutable',
   notPriced: 'items-not-priced',
   nothingToPay: 'nothing-to-pay',
