@@ -200,7 +200,12 @@ export { getMessageThreadsHandler } from './chat/actions/get-message-threads.ts'
 export { postMessageHandler } from './chat/actions/post-message.ts';
 export { addCompanyMemberHandler } from './company/actions/add-company-member.ts';
 export { getCompanyMembersHandler } from './company/actions/get-company-members.ts';
+export { getCompanyMinutesHandler } from './company/actions/get-company-minutes.ts';
+export { getCompanyPeopleHandler } from './company/actions/get-company-people.ts';
+export { getCompanyValueHandler } from './company/actions/get-company-value.ts';
 export { getCompanyHandler } from './company/actions/get-company.ts';
+export { loadCompanyValueHandler } from './company/actions/load-company-value.ts';
+export { setCompanyMinutesHandler } from './company/actions/set-company-minutes.ts';
 export { setCompanyRightsHandler } from './company/actions/set-company-rights.ts';
 export { fileComplaintHandler } from './complaints/actions/file-complaint.ts';
 export { getComplaintTermsHandler } from './complaints/actions/get-complaint-terms.ts';

@@ -12,6 +12,7 @@ import type { Services } from './platform/services.ts';
 import { mailAboutAccess } from './access/jobs/access-mails.ts';
 import { mailUnreadMessage } from './chat/jobs/chat-mails.ts';
 import { mailComplaintStep } from './complaints/jobs/complaint-mails.ts';
+import { closeCompanyMonths } from './company/jobs/close-company-months.ts';
 import { watchComplaints } from './complaints/jobs/watch-complaints.ts';
 import { cleanAccess } from './access/jobs/clean-access.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
@@ -105,6 +106,7 @@ export function workersFor(services: Services): Workers {
     'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),
     'complaint-mail': (step) => mailComplaintStep(services, step),
     'watch-complaints': () => watchComplaints(services),
+    'close-company-months': () => closeCompanyMonths(services),
     'access-mail': (job) => mailAboutAccess(services, job),
     'end-inactive-accounts': () => endInactiveAccounts(services),
     'clean-access': () => cleanAccess(services),

@@ -306,6 +306,7 @@ const businessLogEvents = [
   'company-member-added',
   'company-member-removed',
   'company-rights-set',
+  'company-minutes-set',
   'withdrawal-carried-out',
   'partner-absence-added',
   'partner-absence-deleted',

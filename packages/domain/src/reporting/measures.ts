@@ -97,6 +97,42 @@ export const MEASURES = {
     },
     moment: 'now',
   },
+  servicesDone: {
+    name: { fr: 'Demandes rendues', en: 'Requests done' },
+    sentence: {
+      fr: 'Les commandes dont la prestation a été terminée, quelle que soit la date de la commande.',
+      en: 'The orders whose service was done, whenever they were placed.',
+    },
+    unit: 'orders',
+    leavesOut: {
+      fr: 'Les commandes en cours, refusées ou annulées ne comptent pas.',
+      en: 'Orders in progress, refused or cancelled do not count.',
+    },
+    moment: 'done',
+  },
+  servicesPromised: {
+    name: { fr: 'Demandes avec un jour promis', en: 'Requests with a promised day' },
+    sentence: {
+      fr: 'Les demandes rendues pour lesquelles un jour était prévu ou annoncé.',
+      en: 'The requests done for which a day was planned or announced.',
+    },
+    unit: 'orders',
+    leavesOut: { fr: 'Les demandes sans date ne comptent pas.', en: 'Requests without a date do not count.' },
+    moment: 'done',
+  },
+  servicesInTime: {
+    name: { fr: 'Demandes prêtes au jour promis', en: 'Requests ready by the promised day' },
+    sentence: {
+      fr: 'Les demandes rendues qui étaient prêtes au plus tard le jour prévu ou annoncé.',
+      en: 'The requests done that were ready by the day that was planned or announced.',
+    },
+    unit: 'orders',
+    leavesOut: {
+      fr: 'Le jour où la personne vient chercher la sienne ne compte pas.',
+      en: 'The day on which a person fetches theirs does not count.',
+    },
+    moment: 'done',
+  },
   amountDue: {
     name: { fr: 'Montant TTC', en: 'Amount with VAT' },
     sentence: {

@@ -76,6 +76,7 @@ export const MESSAGES = {
   invalidZip: { fr: 'Veuillez entrer un code postal valide', en: 'Please enter a valid zip code.' },
   invalidLocationZip: { fr: 'code postal invalide', en: 'Please enter a valid zip code.' },
   invalidOrderNumber: { fr: 'Le numéro est invalide', en: 'This number is not valid' },
+  companyMinutes: { fr: 'De 1 à 480 minutes.', en: 'From 1 to 480 minutes.' },
   invalidDate: { fr: 'Cette date n’existe pas.', en: 'This date does not exist.' },
   invalidTime: { fr: 'Cette heure n’est pas valide.', en: 'This time is not valid.' },
   hoursOverlap: { fr: 'Ces horaires en chevauchent d’autres.', en: 'These hours overlap others.' },

@@ -13,6 +13,7 @@ import { fillCashRegisters } from './fill-cash-registers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillChat } from './fill-chat.ts';
 import { fillCarousel } from './fill-carousel.ts';
+import { fillCompany } from './fill-company.ts';
 import { fillComplaints } from './fill-complaints.ts';
 import { fillContent } from './fill-content.ts';
 import { fillDepartures } from './fill-departures.ts';
@@ -93,6 +94,7 @@ export async function fillDemoWorld(
     await fillBank(transaction, clock);
     await fillBilling(transaction, clock);
     await fillDepartures(transaction, clock);
+    await fillCompany(transaction, clock);
     await fillSalesChains(transaction, clock, seal);
     await gatherStatistics(transaction);
     return true;

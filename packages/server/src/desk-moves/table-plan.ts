@@ -102,6 +102,8 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   webhook_deliveries: 'stays',
   calendar_feeds: 'stays',
   client_errors: 'stays',
+  company_minutes: { of: 'client_companies', by: 'client_company_id' },
+  company_reports: { of: 'client_companies', by: 'client_company_id' },
   complaint_terms: 'stays',
   event_numbering: 'stays',
   integration_events: 'stays',

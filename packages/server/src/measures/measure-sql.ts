@@ -23,12 +23,25 @@ export const isAbnormalSql = (now: Date) => sql<SqlBool>`o.anomaly_at <= ${now}`
 /** The account is open. Accounts that were made anonymous are closed. */
 export const isActivePersonSql = sql<SqlBool>`u.is_beneficiary and u.active and u.anonymised_at is null`;
 
+/** The account was open at that moment. Accounts that were made anonymous since do not count. */
+export const wasActivePersonSql = (at: RawBuilder<unknown>) => sql<SqlBool>`u.is_beneficiary and u.anonymised_at is null
+  and u.created_at < ${at} and (u.active or u.deactivated_at >= ${at})`;
+
 const standing = (value: RawBuilder<unknown>) => sql<number | null>`case when not ${isCalledOffSql} then ${value} end`;
 const arrived = (value: RawBuilder<unknown>) => sql<number | null>`case when p.status = 'collected' then ${value} end`;
 const sign = sql`case when p.kind = 'refund' then -1 else 1 end`;
 
+/** The last day by which a service was promised: the one that the desk announced, else the (last) day of the service; null without a date. */
+const promisedDay = sql`coalesce(o.delivery_date, o.end_date, o.begin_date)`;
+/** When it was ready, on the clock of its desk `c`: to be fetched, or done where nothing is fetched. */
+const readyDay = sql`(least(o.done_at, (select min(s.created_at) from order_status_changes s
+  where s.order_id = o.id and s.to_status in ('available', 'available_in_locker'))) at time zone c.zone)::date`;
+
 /** Of an order. */
 const ofOrders = {
+  servicesDone: sql<number | null>`case when ${isDoneSql} then o.id end`,
+  servicesPromised: sql<number | null>`case when ${isDoneSql} and ${promisedDay} is not null then o.id end`,
+  servicesInTime: sql<number | null>`case when ${isDoneSql} and ${readyDay} <= ${promisedDay} then o.id end`,
   ordersPlaced: sql<number>`o.id`,
   ordersCounted: standing(sql`o.id`),
   ordersDone: sql<number | null>`case when ${isDoneSql} then o.id end`,

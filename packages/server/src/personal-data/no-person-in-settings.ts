@@ -95,6 +95,15 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
       white_label_domain white_label_login_prefix server_origin bill_series`,
     team: 'responsible_user_id default_user_id',
   },
+  company_minutes: {
+    kind: 'settings',
+    columns: 'client_company_id universe_id minutes agreed_on',
+    team: 'set_by',
+  },
+  company_reports: {
+    kind: 'counters',
+    columns: 'client_company_id month report closed_at',
+  },
   complaint_terms: {
     kind: 'settings',
     columns: 'only_one acknowledge_days answer_days version',

@@ -17,7 +17,13 @@ import { verifySalesChain } from './verify-sales-chain.ts';
 
 /** Why what answers bytes is no file or paper of the accounts. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
-  figures: ['BiExportReport', 'ReportingExtraction', 'ExportOpenCampaignRate', 'ExportSubscriptionCounts'],
+  figures: [
+    'LoadCompanyValue',
+    'BiExportReport',
+    'ReportingExtraction',
+    'ExportOpenCampaignRate',
+    'ExportSubscriptionCounts',
+  ],
   'what is kept of a person': ['MyPersonalDataFile', 'PersonalDataFile', 'ExportAnonymisation'],
   'what is offered before anything is sold': ['LoadServiceQuote'],
   'orders and their work': [

@@ -1,3 +1,4 @@
+import type { CompanyRight } from '@loge/domain/company/company-rights';
 import { audiencesOf, homeOf, type AppAudience } from '../session/audience.ts';
 import { type ForcedScreen, forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
@@ -53,6 +54,12 @@ export function guardPartnerCalendar(): void {
   const user = currentUser();
   if (user !== undefined && !user.hasCalO) redirectTo(homeOf(user));
 }
+
+/** Screens of a company's space that need a right: without it, home. */
+export const guardCompanyRight = (right: CompanyRight) => (): void => {
+  const user = currentUser();
+  if (user !== undefined && user.company?.rights.includes(right) !== true) redirectTo(homeOf(user));
+};
 
 /** The location is a beneficiary's to choose, at first and at any time; but a second factor that is owed comes before it. */
 export function guardLocationScreen({ location }: GuardContext): void {

@@ -91,7 +91,8 @@ export async function findSignedInUser(database: Database, userId: number): Prom
            coalesce((select r.team_needs_second_factor from sign_in_rules r), false) as team_needs_second_factor
       from users u
       left join conciergeries desk on desk.id = u.conciergerie_id
-      left join client_companies company on company.id = desk.client_company_id
+      left join company_members member on member.user_id = u.id
+      left join client_companies company on company.id = coalesce(desk.client_company_id, member.client_company_id)
       left join partners partner on partner.id = u.partner_id
      where u.id = ${userId} and u.active
   `.execute(database);

@@ -19,7 +19,8 @@ export async function findBrandOfPerson(database: Database, userId: number): Pro
     select brand_of(k.brand, case when u.is_beneficiary then c.id end) as brand
     from users u
     left join conciergeries c on c.id = u.conciergerie_id
-    left join client_companies k on k.id = c.client_company_id
+    left join company_members m on m.user_id = u.id
+    left join client_companies k on k.id = coalesce(c.client_company_id, m.client_company_id)
     where u.id = ${userId}
   `.execute(database);
   return found.rows[0]?.brand ?? null;

@@ -928,6 +928,21 @@ export interface CompanyMembers {
   user_id: number;
 }
 
+export interface CompanyMinutes {
+  agreed_on: string;
+  client_company_id: number;
+  minutes: number;
+  set_by: number | null;
+  universe_id: number;
+}
+
+export interface CompanyReports {
+  client_company_id: number;
+  closed_at: Timestamp;
+  month: string;
+  report: Json;
+}
+
 export interface Complaints {
   acknowledge_by: string;
   /**
@@ -4564,6 +4579,8 @@ export interface DB {
   client_errors: ClientErrors;
   commission_invoices: CommissionInvoices;
   company_members: CompanyMembers;
+  company_minutes: CompanyMinutes;
+  company_reports: CompanyReports;
   complaint_steps: ComplaintSteps;
   complaint_terms: ComplaintTerms;
   complaints: Complaints;

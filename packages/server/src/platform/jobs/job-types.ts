@@ -54,6 +54,8 @@ export interface JobTypes {
   'complaint-mail': { readonly complaintId: number; readonly stepId: number };
   /** Every morning: tells of complaints whose answer is overdue, with the way to the mediator. */
   'watch-complaints': Readonly<Record<string, never>>;
+  /** Every morning: closes the months of client companies that are over, and tells who sees their figures. */
+  'close-company-months': Readonly<Record<string, never>>;
   /** Writes a mail about somebody's own access: links, confirmations, invitations. */
   'access-mail': AccessMailJob;
   /** Every morning: tells people whose account nobody uses that it ends, thirty and seven days before, and ends it. */
@@ -124,6 +126,7 @@ export const schedules = {
   'end-inactive-accounts': '17 7 * * *',
   'tell-tacit-acceptance': '37 6 * * *',
   'watch-complaints': '7 6 * * *',
+  'close-company-months': '19 5 * * *',
   // Before accounts are erased: who leaves has the certificate of what they paid.
   'certify-taxes': '9 1 * * *',
   'forget-customers': '51 2 * * *',
@@ -173,6 +176,7 @@ export const jobNames = [
   'chat-unread',
   'complaint-mail',
   'watch-complaints',
+  'close-company-months',
   'settle-registration',
   'end-inactive-accounts',
   'clean-access',

@@ -301,6 +301,7 @@ export const businessLog = {
   'company-member-added': 'Access to the company space',
   'company-member-removed': 'Access to the company space ended',
   'company-rights-set': 'Rights in the company space',
+  'company-minutes-set': 'Minutes declared with the company',
   'contract-withdrawn': 'Beneficiary’s withdrawal',
   'withdrawal-carried-out': 'Withdrawal carried out',
   'partner-answer-settled': 'Partner’s answer settled',

@@ -13,7 +13,7 @@ export const companyMembers = {
   rights: 'Rights',
   help: {
     figures: 'The value report, without any name',
-    people: 'The list of the entitled, invitations, departures',
+    people: 'The list of the entitled, the number of departures',
   },
   save: 'Save',
   invited: 'Invitation sent to {email}',
@@ -34,4 +34,16 @@ export const companyMembers = {
   remove: 'End access',
   keep: 'Keep access',
   removed: '{name} has no access any more',
+  minutes: {
+    title: 'Time given back',
+    help: 'What a request of each universe gives back to its person. The value report reckons with these minutes.',
+    change: 'Change the minutes',
+    of: 'Minutes agreed on with {company}',
+    agreedHelp: 'Months that are closed keep their minutes. A universe that is left empty gives no time back.',
+    agreedOn: 'Agreed on',
+    each: '{minutes, number} min',
+    none: 'none declared',
+    save: 'Save',
+    saved: 'Minutes saved',
+  },
 } as const;

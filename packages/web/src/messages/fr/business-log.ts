@@ -303,6 +303,7 @@ export const businessLog = {
   'company-member-added': 'Accès à l’espace entreprise',
   'company-member-removed': 'Accès à l’espace entreprise retiré',
   'company-rights-set': 'Droits dans l’espace entreprise',
+  'company-minutes-set': 'Minutes déclarées avec l’entreprise',
   'contract-withdrawn': 'Rétractation du bénéficiaire',
   'withdrawal-carried-out': 'Rétractation traitée',
   'partner-answer-settled': 'Réponse du partenaire réglée',

@@ -14,7 +14,7 @@ export const companyMembers = {
   rights: 'Droits',
   help: {
     figures: 'Le rapport de valeur, sans aucun nom',
-    people: 'La liste des ayants droit, les invitations, les départs',
+    people: 'La liste des ayants droit, le nombre des départs',
   },
   save: 'Enregistrer',
   invited: 'Invitation envoyée à {email}',
@@ -36,4 +36,16 @@ export const companyMembers = {
   remove: 'Retirer l’accès',
   keep: 'Garder l’accès',
   removed: '{name} n’a plus accès',
+  minutes: {
+    title: 'Temps rendu',
+    help: 'Ce qu’une demande de chaque univers rend à la personne. Le rapport de valeur compte avec ces minutes.',
+    change: 'Changer les minutes',
+    of: 'Minutes convenues avec {company}',
+    agreedHelp: 'Les mois déjà arrêtés gardent leurs minutes. Un univers laissé vide ne rend pas de temps.',
+    agreedOn: 'Convenues le',
+    each: '{minutes, number} min',
+    none: 'non déclarées',
+    save: 'Enregistrer',
+    saved: 'Minutes enregistrées',
+  },
 } as const;
