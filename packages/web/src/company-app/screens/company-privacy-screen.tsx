@@ -15,7 +15,7 @@ export function CompanyPrivacyScreen() {
         <dl className={styles.points}>
           {points.map((point) => (
             <div key={point}>
-              <dt>{t(`privacy.${point}`)}</dt>
+              <dt>{t(`privacy.${point}`, { least: MIN_GROUP })}</dt>
               <dd>{t(`privacy.${point}Text`, { least: MIN_GROUP })}</dd>
             </div>
           ))}
