@@ -11,10 +11,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../../platform/database/invariants.ts';
 import { ask } from '../../testing/ask.ts';
-import { orderByDebit, signMandate } from '../../testing/direct-debit-builders.ts';
+import { signMandate } from '../../testing/direct-debit-builders.ts';
 import { orderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
+import { collectDirectDebits } from '../jobs/collect-direct-debits.ts';
 
 /** A fee that is kept of a cancelled order is owed like any price. docs/rules/payments.md. */
 const loge = startTestServer();
@@ -32,12 +33,14 @@ test('a fee whose debit the bank takes back is unpaid everywhere, and the desk t
   const zoe = await world.beneficiary();
   await signMandate(loge, zoe);
   const dinner = await world.offer({
-    cancellation_delay_hours: 1,
+    avoids_date: false,
+    cancellation_delay_hours: 300,
     withdrawal_exception: 'dated_service',
     items: [{ price_cents: 3000 }],
   });
   const day = '2026-11-24';
-  const orderId = await orderByDebit(loge, world, dinner, { person: zoe, dueOn: day });
+  const orderId = await world.placed(dinner, { beginDate: '2026-11-26', paymentMode: 11 }, zoe);
+  expect(await loge.call('changeOrderDebitDate', { orderId, nd: day }, world.marc)).toMatchObject({ code: 0 });
   const { id: paymentId } = await loge.database
     .selectFrom('payments')
     .select('id')
@@ -72,8 +75,10 @@ test('a fee whose debit the bank takes back is unpaid everywhere, and the desk t
   );
   await goTo('2026-11-24T12:00:00Z');
   expect(await loge.call('CollectDirectDebitFile', { fileId }, nadia)).toMatchObject({ code: 0 });
+  await collectDirectDebits(loge.server.services, fileId);
   const cancelled = { orderId, status: statusNumber('cancelled'), comment: 'Trop tard', cancellationFee: 3000 };
-  expect(await loge.call('changeOrderStatus', cancelled, nadia)).toMatchObject({ code: 0 });
+  const done = await loge.call('changeOrderStatus', cancelled, nadia);
+  expect({ refusal: done.refusal, fields: done.fields ?? [] }).toEqual({ refusal: null, fields: [] });
   const none = { all: [], inbox: [], counts: [0, 0], explorer: [0] };
   expect(await unpaid()).toEqual(none);
   // The fee is kept, so its money is none that was not given back.
