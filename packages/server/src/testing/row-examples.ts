@@ -214,7 +214,8 @@ async function transmissionOf(loge: TestServer, { conciergerieId }: OrderingWorl
       is_credit_note, issued_on, including_vat_cents, file_id, state, problem, needs_act, tracking_id, created_at)
     select ${[conciergerieId]}::bigint[], id, partner_id, '732829320', '552100554', '732829320', 'Pressing', reference, false, issued_on, including_vat_cents, file_id, 'failed',
       'BT-1', true, reference, created_at
-    from self_billed_invoices where statement_id = ${statement} order by id limit 1 returning id
+    from self_billed_invoices where statement_id = ${statement} order by id limit 1
+    on conflict (self_billed_invoice_id) do update set state = 'failed', next_try_at = null, problem = 'BT-1', needs_act = true returning id
   `.execute(loge.database);
   return added.rows[0]?.id ?? 0;
 }

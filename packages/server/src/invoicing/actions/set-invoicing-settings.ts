@@ -2,6 +2,7 @@ import { setInvoicingSettings } from '@loge/contract/invoicing/set-invoicing-set
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { plainNumber } from '@loge/domain/billing/seller-identity';
 import { invoicingProblems } from '@loge/domain/invoicing/invoicing-settings';
+import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { problem } from '@loge/domain/shared/problem';
 import { todayOf } from '../../offers/today-of.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -37,7 +38,7 @@ export const setInvoicingSettingsHandler = handle(
         now,
       });
     changes.announce({ conciergerieId: desk });
-    changes.record({ action: 'invoicing-settings-changed', conciergerieId: desk, comment: draft.startsOn ?? '' });
+    changes.record({ action: 'invoicing-settings-changed', conciergerieId: desk, comment: dayInWords(draft.startsOn) });
     return {
       settings: await presentInvoicingSettings(database, services.settings, {
         conciergerieId: desk,
@@ -46,3 +47,5 @@ export const setInvoicingSettingsHandler = handle(
     };
   },
 );
+
+const dayInWords = (day: LocalDate | null): string => (day === null ? '' : formatDate(day, 'numeric', 'fr'));

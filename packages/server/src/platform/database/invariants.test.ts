@@ -166,7 +166,9 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   cesu_cheques: [
     `insert into cesu_cheques (conciergerie_id, payment_id, issuer, cheque_number, year, amount_cents, created_at) select conciergerie_id, id, 'edenred', 'BROKEN', 2026, amount_cents + 1, now() from payments where kind = 'payment' order by id limit 1`,
   ],
-  invoice_transmissions: [`delete from invoicing_sellers`],
+  invoice_transmissions: [
+    `insert into invoice_transmissions (conciergerie_ids, self_billed_invoice_id, sender_siren, seller_siren, other_party, reference, is_credit_note, issued_on, including_vat_cents, file_id, state, tracking_id, created_at) values ('{1}', 1, '000000000', '000000000', '', 'STRAY', false, '2026-11-20', 1, 'stray', 'failed', 'stray', now())`,
+  ],
   ereports: [
     `insert into ereports (siren, kind, starts_on, ends_on, due_on, version, type, reference, base_cents, vat_cents, figures, document, made_at)
      values ('732829320', 'transactions', '2026-11-01', '2026-11-10', '2026-11-20', 2, 'IN', 'STRAY', 1, 0, '{}', '', now())`,

@@ -5,6 +5,9 @@ import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { compareTexts } from '@loge/domain/shared/alphabetical';
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoClock } from '../../demo-world/demo-clock.ts';
+import { prepareInvoicing } from '../../demo-world/fill-invoicing.ts';
+import { fillSelfBilling } from '../../demo-world/fill-self-billing.ts';
 import { fillDemoWorld } from '../../demo-world/fill-demo-world.ts';
 import { handlers } from '../../registry.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
@@ -32,7 +35,7 @@ interface Page {
 const aboutNobody: ReadonlySet<string> = new Set(['GetBizLogsList']);
 
 /** Lists whose rows are no single desk's: somebody who works for two is in the lists of both. */
-const sharedByDesks: ReadonlySet<string> = new Set(['GetAllPartners2', 'GetOffrePrices']);
+const sharedByDesks: ReadonlySet<string> = new Set(['GetAllPartners2', 'GetOffrePrices', 'GetInvoiceTransmissions']);
 /** What must stand beside the question for a list of something: whose rows are meant. */
 const beside: Readonly<Record<string, () => Record<string, unknown>>> = {
   GetPartnerOrders: () => ({ partnerId: pressing }),
@@ -52,6 +55,9 @@ let beneficiary: Signed;
 beforeAll(async () => {
   const { database } = loge;
   await fillDemoWorld(database, { today: '2026-11-20', beneficiaries: 60, orders: 600 });
+  const clock = demoClock('2026-11-20');
+  await prepareInvoicing(database, clock);
+  await fillSelfBilling(database, loge.server.services, clock);
   const desks = (await database.selectFrom('conciergeries').select('id').orderBy('id').execute()).map(({ id }) => id);
   const manager = async (conciergerieIds: number[]): Promise<Signed> => {
     const built = await buildManager(database, { conciergerieIds, permissions: PERMISSION_KEYS });
