@@ -19,12 +19,18 @@ let nadia: Signed;
 let washing: BuiltOffer;
 let repairs: BuiltOffer;
 
+/** Entitled since January: a report counts the accounts that were open at the end of its month. */
+const entitle = () => buildBeneficiary(loge.database, { conciergerie_id: desk, created_at: new Date('2026-01-01') });
+
 /** So many people of the desk, each with one request done that day. */
 async function done(count: number, offer: BuiltOffer, day: string): Promise<void> {
   for (let each = 0; each < count; each += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each needs the one before
+    const { id } = await entitle();
+    // oxlint-disable-next-line no-await-in-loop -- each needs the one before
     await buildOrder(loge.database, {
       conciergerieId: desk,
+      beneficiary_id: id,
       offer,
       status: 'done',
       done_at: new Date(`${day}T09:00:00Z`),
@@ -44,11 +50,10 @@ beforeAll(async () => {
   nadia = { ...(await loge.signIn(manager.login)), conciergerieId: desk };
   for (let each = 0; each < 12; each += 1)
     // oxlint-disable-next-line no-await-in-loop -- a handful
-    await buildBeneficiary(loge.database, { conciergerie_id: desk, created_at: new Date('2026-01-01T00:00:00Z') });
+    await entitle();
   const { universes } = await ask(loge, getCompanyMinutes, {}, nadia);
   const minutes = universes.map(({ id }) => ({ universeId: id, minutes: 20 }));
   expect((await loge.call('SetCompanyMinutes', { agreedOn: '2026-01-12', minutes }, nadia)).code).toBe(0);
-  await sql`update users set created_at = '2026-01-01' where created_at > '2026-01-01'`.execute(loge.database);
 });
 
 const value = (month?: string) => ask(loge, getCompanyValue, month === undefined ? {} : { month }, claire);
@@ -63,7 +68,8 @@ describe('the value report', () => {
     const first = await value('2026-10');
     expect(first.months).toHaveLength(12);
     // The people of the seven and of the one are eight; the one cannot stand alone.
-    expect(first.value?.report).toMatchObject({ active: 8, done: 8, minutes: 160, note: null, complaints: null });
+    expect(first.value?.report).toMatchObject({ entitled: 23, active: 8, done: 8, minutes: 160 });
+    expect(first.value?.report).toMatchObject({ note: null, complaints: null });
     expect(first.value?.report.lines).toMatchObject([{ isOthers: true, done: 8, minutesEach: 20 }]);
     expect(first.value).toMatchObject({ company: 'Altéa', agreedOn: '2026-01-12', benchmarks: { companies: 0 } });
     await done(6, repairs, '2026-10-14');
