@@ -5,7 +5,7 @@ export const integrationAnswerCodes = {
   'api-key-refused': refusal(
     460,
     401,
-    'Cette clé n’ouvre rien : elle est inconnue, terminée, expirée, ou son propriétaire a perdu le droit sur lequel elle repose.',
+    'Cette clé n’ouvre rien\u00a0: elle est inconnue, terminée, expirée, ou son propriétaire a perdu le droit sur lequel elle repose.',
     'This key opens nothing: it is unknown, ended, expired, or its owner has lost the right that it stands on.',
   ),
   'closed-to-keys': refusal(461, 403, 'Cette clé n’ouvre pas cette action.', 'This key does not open this action.'),

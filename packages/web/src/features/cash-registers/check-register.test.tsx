@@ -36,6 +36,27 @@ const closing = {
   float: 15_000,
   ticket: { title: 'Fermeture', rows: [] },
 };
+const devices = {
+  agents: [],
+  terminals: [
+    {
+      id: 3,
+      name: 'Terminal de l’accueil',
+      agentId: null,
+      host: '',
+      port: 8_888,
+      till: '01',
+      tellsLast: true,
+      behaviour: 'accepts',
+      there: true,
+      version: 1,
+      lastTrial: null,
+    },
+  ],
+  questions: [],
+  server: 'https://loge.test',
+  mayPlay: true,
+};
 const differs = { gap: null, message: 'Le comptage ne correspond pas.', differs: ['cash'] };
 const kept = { gap: { cash: -250, cb: 0, checks: 0 }, message: null, differs: [] };
 
@@ -46,6 +67,7 @@ async function drawClosing({ openedByMe = true, isPhone = false, requireInventor
   const answerTo = (call: ReceivedCall): unknown => {
     if (call.action === 'GetCaisseById') return { ...state, caisse, requireInventory };
     if (call.action === 'GetCaisseFermeture') return closing;
+    if (call.action === 'GetCounterDevices') return devices;
     if (call.action === 'GetCaissesForConciergerie') return { caisses: [caisse], logo: null };
     const sent = Object.fromEntries(new URLSearchParams(call.body));
     counts.push(sent);
@@ -113,6 +135,9 @@ test('a register is closed by coins, ticked cheques and the terminal’s ticket,
   expect(row.map(({ textContent }) => textContent)).toEqual(['172,50\u00a0€', '170,00\u00a0€', '−2,50\u00a0€']);
   expect(screen.getByRole('button', { name: 'Imprimer' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'PDF' })).toBeDefined();
+  // The evening’s ticket of the terminal is compared here, now that the books may be seen.
+  fireEvent.click(await screen.findByRole('button', { name: 'Télécollecte, Terminal de l’accueil' }));
+  expect(await screen.findByRole('dialog', { name: 'Télécollecte, Terminal de l’accueil' })).toBeDefined();
   expect(counts.at(-1)).toMatchObject({
     cash: '17000',
     cb: '4120',

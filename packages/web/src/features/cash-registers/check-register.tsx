@@ -34,7 +34,7 @@ export function CheckRegister({ id, onDone, ...props }: CheckRegisterProps) {
   return (
     <div className={styles.screen}>
       {isClosed ? (
-        <ClosedRegister id={id} listHref={props.listHref} />
+        <ClosedRegister id={id} conciergerieId={query.data?.conciergerie.id} listHref={props.listHref} />
       ) : (
         <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
           {(state) => (

@@ -15,28 +15,48 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { usePrinter } from '../../printing/use-printer.ts';
+import { TerminalBatches } from '../counter/terminal-batches.tsx';
 import styles from './closed-register.module.css';
 import frame from './cash-registers.module.css';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 
 interface ClosedRegisterProps {
   readonly id: number;
+  /** Whose terminals may have printed their batch; undefined while the register is not read. */
+  readonly conciergerieId: number | undefined;
   readonly listHref: string;
 }
 
 /** A register that was closed just now: what was found, what stays, and its ticket to print or keep. */
-export function ClosedRegister({ id, listHref }: ClosedRegisterProps) {
+export function ClosedRegister({ id, conciergerieId, listHref }: ClosedRegisterProps) {
   const query = useActionQuery(getCaisseFermeture, { caisse: id });
   return (
     <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
-      {(closing) => <Closing closing={closing} listHref={listHref} />}
+      {(closing) => (
+        <>
+          <Closing closing={closing} />
+          {conciergerieId !== undefined && <TerminalBatches conciergerieId={conciergerieId} />}
+          <BackToList href={listHref} />
+        </>
+      )}
     </QueryBoundary>
   );
 }
 
 type Closed = OutputOf<typeof getCaisseFermeture>;
 
-function Closing({ closing, listHref }: { readonly closing: Closed; readonly listHref: string }) {
+function BackToList({ href }: { readonly href: string }) {
+  const t = useTranslations('cashRegisters');
+  return (
+    <div>
+      <Button size="md" variant="ghost" href={href}>
+        {t('backToList')}
+      </Button>
+    </div>
+  );
+}
+
+function Closing({ closing }: { readonly closing: Closed }) {
   const t = useTranslations('cashRegisters');
   const printing = useTranslations('printing');
   const language = useLocale();
@@ -128,11 +148,6 @@ function Closing({ closing, listHref }: { readonly closing: Closed; readonly lis
         </table>
         {comment !== '' && <p className={styles.comment}>{t('closed.explained', { comment })}</p>}
       </Ticket>
-      <div>
-        <Button size="md" variant="ghost" href={listHref}>
-          {t('backToList')}
-        </Button>
-      </div>
     </>
   );
 }

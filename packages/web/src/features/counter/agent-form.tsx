@@ -1,10 +1,13 @@
 import { addCounterAgent } from '@loge/contract/counter/add-counter-agent';
 import { missingTexts } from '@loge/domain/shared/missing-texts';
+import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { useCopy } from '../../design-system/overlays/use-copy.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './counter-devices.module.css';
@@ -18,6 +21,7 @@ interface AgentFormProps {
 /** Announces the program of a counter's computer, and shows the code that pairs it, once. */
 export function AgentForm({ conciergerieId, server, onClose }: AgentFormProps) {
   const t = useTranslations('counter.agents');
+  const copy = useCopy();
   const [code, setCode] = useState<string | null>(null);
   const form = useActionForm(addCounterAgent, {
     draft: { name: '' },
@@ -25,6 +29,7 @@ export function AgentForm({ conciergerieId, server, onClose }: AgentFormProps) {
     input: ({ name }) => ({ conciergerieId, name }),
     onSuccess: (answer) => setCode(answer.code),
   });
+  const command = `npm run counter-agent -- --server ${server} --code ${code ?? ''}`;
   if (code !== null)
     return (
       <Dialog
@@ -40,7 +45,15 @@ export function AgentForm({ conciergerieId, server, onClose }: AgentFormProps) {
         <div className={styles.code}>
           <p className={styles.digits}>{code}</p>
           <p>{t('codeHelp')}</p>
-          <code>{`npm run counter-agent -- --server ${server} --code ${code}`}</code>
+          <p className={styles.command}>
+            <code>{command}</code>
+            <IconButton
+              size="sm"
+              icon={IconCopy}
+              label={t('copyCommand')}
+              onClick={() => void copy(command, { said: t('copied') })}
+            />
+          </p>
         </div>
       </Dialog>
     );

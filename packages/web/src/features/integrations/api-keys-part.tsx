@@ -44,13 +44,16 @@ export function ApiKeysPart() {
         {(choices) => (
           <>
             <p className={styles.address}>
-              {t('address')} <code>{choices.address}</code>
-              <IconButton
-                size="sm"
-                icon={IconCopy}
-                label={t('copyAddress')}
-                onClick={() => void copy(choices.address, { said: t('copied') })}
-              />
+              {t('address')}
+              <span className={styles.copied}>
+                <code>{choices.address}</code>
+                <IconButton
+                  size="sm"
+                  icon={IconCopy}
+                  label={t('copyAddress')}
+                  onClick={() => void copy(choices.address, { said: t('copied') })}
+                />
+              </span>
             </p>
             <KeyRows keys={choices.items.filter(({ state }) => state === 'live')} onTurn={setTurned} />
             <div>

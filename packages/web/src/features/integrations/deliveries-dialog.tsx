@@ -28,11 +28,21 @@ interface DeliveriesDialogProps {
   readonly onClose: () => void;
 }
 
+/** How often the answer to what waits is looked for. */
+const LOOK_MS = 4_000;
+
 /** What was sent to an address and what was answered; sends again, sends an example, replays some days. */
 export function DeliveriesDialog({ hook, types, onClose }: DeliveriesDialogProps) {
   const t = useTranslations('integrations.webhooks');
   const [before, setBefore] = useState<number | null>(null);
-  const query = useActionQuery(getDeliveries, { webhookId: hook.id, before }, { keepPrevious: true });
+  const query = useActionQuery(
+    getDeliveries,
+    { webhookId: hook.id, before },
+    {
+      keepPrevious: true,
+      intervalMs: ({ items }) => (items.some(({ state }) => state === 'waiting') ? LOOK_MS : null),
+    },
+  );
   return (
     <Dialog open size="lg" title={t('deliveries')} onClose={onClose}>
       <div className={styles.part}>

@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import { classNames } from '../../design-system/class-names.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
@@ -95,7 +96,11 @@ function TerminalState({ request }: { readonly request: TerminalRequestOnWire })
       </Note>
     );
   return (
-    <output className={styles.done} data-first-focus="" tabIndex={-1}>
+    <output
+      className={classNames(styles.done, request.state !== 'accepted' && styles.waits)}
+      data-first-focus=""
+      tabIndex={-1}
+    >
       <span className={styles.mark}>
         <Glyph icon={IconCreditCard} size={22} />
       </span>
