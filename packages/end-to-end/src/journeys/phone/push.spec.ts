@@ -18,7 +18,9 @@ const subscribe = `
   Notification.requestPermission = async () => 'granted';
 `;
 
-test('somebody chooses to be told on this device, of what, when and how discreetly', async ({ page }) => {
+test('somebody chooses to be told on this device, of what, when and how discreetly, and takes it back', async ({
+  page,
+}) => {
   await page.addInitScript(subscribe);
   const person = await newBeneficiary();
   await enter(page, person);
@@ -44,6 +46,11 @@ test('somebody chooses to be told on this device, of what, when and how discreet
         discreet: true,
       },
     ]);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Bons plans' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Me prévenir' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Retirer / }).click();
+  await expect(page.getByText('Aucun appareil ne reçoit de notifications.')).toBeVisible();
 });
 
 test('the application can be installed as its brand', async ({ page }) => {
