@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { agentServer, KeyRefused, ServerAway } from '../counter/agent/agent-server.ts';
-import { openAgentJournal } from '../counter/agent/agent-journal.ts';
-import { runCounterAgent } from '../counter/agent/counter-agent.ts';
+import { agentServer, KeyRefused, ServerAway } from '../counter/agent-server.ts';
+import { openAgentJournal } from '../counter/agent-journal.ts';
+import { runCounterAgent } from '../counter/run-counter-agent.ts';
 import { pairAnswer } from '../counter/agent-wire.ts';
 
 /**

@@ -23,6 +23,7 @@ import { fillFavourites } from './fill-favourites.ts';
 import { fillFlashMailings } from './fill-flash-mailings.ts';
 import { fillGames } from './fill-games.ts';
 import { fillGoods } from './fill-goods.ts';
+import { fillIntegrations, fillPushPreferences } from './fill-integrations.ts';
 import { fillLegacyOrders } from './fill-legacy-orders.ts';
 import { fillLockers } from './fill-lockers.ts';
 import { fillOffers } from './fill-offers.ts';
@@ -90,6 +91,8 @@ export async function fillDemoWorld(
     await fillLockers(transaction, clock);
     await fillCashRegisters(transaction, clock, seal);
     await fillCounter(transaction);
+    await fillIntegrations(transaction, clock, seal);
+    await fillPushPreferences(transaction);
     await fillDirectDebits(transaction, clock, seal);
     await fillBank(transaction, clock);
     await fillBilling(transaction, clock);

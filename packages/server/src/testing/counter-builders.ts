@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { addCounterAgent } from '@loge/contract/counter/add-counter-agent';
 import { setCardTerminal } from '@loge/contract/counter/set-card-terminal';
 import type { InputOf } from '@loge/contract/shared/action-contract';
-import { type AgentServer, KeyRefused, ServerAway } from '../counter/agent/agent-server.ts';
+import { type AgentServer, KeyRefused, ServerAway } from '../counter/agent-server.ts';
 import { pairAnswer } from '../counter/agent-wire.ts';
 import { ask } from './ask.ts';
 import type { OrderingWorld } from './ordering-world.ts';

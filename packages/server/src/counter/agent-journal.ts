@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TerminalOutcome } from '@loge/domain/counter/terminal-request';
-import type { AgentWork } from '../agent-wire.ts';
+import type { AgentWork } from './agent-wire.ts';
 
 /** How far an agent came with a request: it told the server that it takes it; it is about to call the terminal, or did; it knows the answer. */
 export type JournalEntry =

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { outcomeOfLast, type TerminalOutcome } from '@loge/domain/counter/terminal-request';
-import { caisseApTerminal } from '../../platform/outside/card-terminals/caisse-ap-terminal.ts';
-import type { CardTerminal } from '../../platform/outside/card-terminals/card-terminal.ts';
-import { type AgentWork, takeAnswer, workAnswer } from '../agent-wire.ts';
-import { TRIAL } from '../trial.ts';
+import { caisseApTerminal } from '../platform/outside/card-terminals/caisse-ap-terminal.ts';
+import type { CardTerminal } from '../platform/outside/card-terminals/card-terminal.ts';
+import { type AgentWork, takeAnswer, workAnswer } from './agent-wire.ts';
+import { TRIAL } from './trial.ts';
 import type { AgentJournal, JournalEntry } from './agent-journal.ts';
 import { type AgentServer, ServerAway } from './agent-server.ts';
 
