@@ -31,7 +31,7 @@ test('a card terminal is added and tried, debits an order, and leaves a question
   await page.getByRole('button', { name: 'Modifier les paiements' }).click();
   const till = page.getByRole('dialog', { name: /^Encaisser la commande/ });
   await till.getByRole('radio', { name: /^Carte/ }).check({ force: true });
-  await till.getByLabel('Terminal').selectOption(name);
+  await till.getByLabel('Terminal', { exact: true }).selectOption(name);
   await till.getByRole('button', { name: /^Encaisser .* par carte/ }).click();
   const question = page.getByRole('dialog', { name: /^À vérifier au terminal/ });
   await expect(question).toContainText('Le terminal a été appelé');
