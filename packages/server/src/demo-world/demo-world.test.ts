@@ -10,7 +10,7 @@ import { type OpenedWorld, openWorld, worldsDay } from '../testing/opened-world.
 
 /** In its full size: demo-world.drill.ts. */
 describe('a demo world of another size', () => {
-  /** All rows of all tables as one hash; passwords and PINs are salted and accounts sealed anew, and two columns tell when rows were written. */
+  /** All rows of all tables as one hash; passwords and PINs are salted, accounts and secrets sealed anew, and two columns tell when rows were written. */
   async function fingerprint({ connection: { database } }: OpenedWorld): Promise<Record<string, string>> {
     const { rows: tables } = await sql<{ table: string }>`
       select table_name as table from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ 'kysely'`.execute(
@@ -20,7 +20,7 @@ describe('a demo world of another size', () => {
     for (const { table } of tables) {
       const { rows } = await sql<{ hash: string }>`
         select md5(string_agg(line, ';' order by line)) as hash
-        from (select (to_jsonb(t) - 'password_hash' - 'locker_pin_hash' - 'updated_at' - 'iban_sealed' - 'content_sealed' - 'draw_seed')::text as line from ${sql.table(table)} t) lines`.execute(
+        from (select (to_jsonb(t) - 'password_hash' - 'locker_pin_hash' - 'updated_at' - 'iban_sealed' - 'content_sealed' - 'secret_sealed' - 'draw_seed')::text as line from ${sql.table(table)} t) lines`.execute(
         database,
       );
       hashes[table] = rows[0]?.hash ?? '';

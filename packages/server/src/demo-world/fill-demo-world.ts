@@ -41,7 +41,7 @@ export interface DemoWorldOptions {
   readonly today: LocalDate;
   readonly beneficiaries?: number;
   readonly orders?: number;
-  /** What its cash registers, the accounts of mandates and files of direct debits are sealed with: the seal of the server that goes on with them. */
+  /** What its cash registers, the accounts of mandates, files of direct debits and secrets of webhooks are sealed with: the seal of the server that goes on with them. */
   readonly seal?: Seal;
 }
 
