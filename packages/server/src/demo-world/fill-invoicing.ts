@@ -4,8 +4,9 @@ import type { LifeCycleCode } from '@loge/domain/invoicing/life-cycle';
 import { addDays, type LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import { noteStatus } from '../invoicing/note-status.ts';
+import { noSiren } from '../invoicing/send-transmission.ts';
 import type { StatusSide } from '../invoicing/rows/status-rows.ts';
-import { keepHash, setTransmissionSent } from '../invoicing/rows/transmission-rows.ts';
+import { keepHash, setTransmissionProblem, setTransmissionSent } from '../invoicing/rows/transmission-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { sha256Of } from '../platform/outside/invoicing/invoicing-platform.ts';
 import type { Services } from '../platform/services.ts';
@@ -68,17 +69,30 @@ const STORIES: readonly (readonly Told[])[] = [
   onItsWay,
 ];
 
-/** Documents of before yesterday have left, each with what was told of it; the latest wait for the first round of the job. */
+/**
+ * Documents of before yesterday have left, each with what was told of it, but for those whose recipient has no SIREN: they stand as the job leaves them. The latest wait for the first round of the
+ * job.
+ */
 export async function fillInvoicing(
   database: Database,
   { files }: Pick<Services, 'files'>,
   clock: DemoClock,
 ): Promise<void> {
-  const found = await sql<{ id: number; issuedOn: LocalDate; fileId: string; trackingId: string }>`
-    select id, issued_on::text as "issuedOn", file_id as "fileId", tracking_id as "trackingId" from invoice_transmissions
-    where issued_on < ${addDays(clock.today, -1)}::date order by issued_on desc, id desc
+  const found = await sql<{
+    id: number;
+    issuedOn: LocalDate;
+    fileId: string;
+    trackingId: string;
+    isAddressable: boolean;
+  }>`
+    select id, issued_on::text as "issuedOn", file_id as "fileId", tracking_id as "trackingId",
+      self_billed_invoice_id is not null or buyer_siren is not null as "isAddressable"
+    from invoice_transmissions where issued_on < ${addDays(clock.today, -1)}::date order by issued_on desc, id desc
   `.execute(database);
-  for (const [index, { id, issuedOn, fileId, trackingId }] of found.rows.entries()) {
+  for (const { id } of found.rows.filter(({ isAddressable }) => !isAddressable))
+    await setTransmissionProblem(database, id, { state: 'failed', problem: noSiren, nextTryAt: null });
+  const sent = found.rows.filter(({ isAddressable }) => isAddressable);
+  for (const [index, { id, issuedOn, fileId, trackingId }] of sent.entries()) {
     const bytes = await files.read(fileId);
     if (bytes === null) throw new Error('A document of the demo world has no file.');
     const sentAt = new Date(at(issuedOn, '17:02'));

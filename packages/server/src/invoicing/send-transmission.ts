@@ -25,6 +25,12 @@ import {
 const LEASE_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
+/** Nobody can be found in the directory without it. */
+export const noSiren: TransmissionProblem = {
+  code: 'NO_SIREN',
+  words: 'Le destinataire n’a pas de SIREN sur ce document.',
+};
+
 /** What a try came to: done for now, or the platform did not answer. */
 export type TryOutcome = 'settled' | 'unavailable';
 
@@ -65,8 +71,7 @@ async function send(
   const { database, files, clock } = services;
   const recipient = document.isSelfBilled ? document.sellerSiren : document.buyerSiren;
   if (recipient === null) {
-    const problem = { code: 'NO_SIREN', words: 'Le destinataire n’a pas de SIREN sur ce document.' };
-    await leave(services, document, 'failed', problem, null);
+    await leave(services, document, 'failed', noSiren, null);
     return 'settled';
   }
   const lines = await recipientLines(services, platform, recipient);
