@@ -169,7 +169,7 @@ async function keepIssued(
     issuedBy: by,
     now,
   });
-  if (row.beneficiaryId === null)
+  if (row.isCompanyOrder)
     await queueTransmission(database, {
       document,
       isCreditNote: kind === 'credit_note',

@@ -69,7 +69,7 @@ const reports = async (as = nadia) => {
   const { reports: all } = await ask(loge, getEreports, {}, as);
   return all;
 };
-const daysOf = (reportId: number, day: string | null = null) => ask(loge, getEreport, { reportId, day }, nadia);
+const daysOf = (reportId: number, day?: string) => ask(loge, getEreport, { reportId, day }, nadia);
 const load = async (reportId: number, as: 'xml' | 'csv') =>
   (
     await loge.server.app.inject({
@@ -83,6 +83,8 @@ const holds = async () => expect(await checkInvariants(loge.database)).toEqual([
 
 beforeEach(async () => {
   loge.now = new Date('2026-11-24T09:00:00Z');
+  // The clock goes back, and entries are numbered from where the last test was.
+  await sql`delete from book_progress`.execute(loge.database);
   siren = SIRENS.pop() ?? siren;
   world = await orderingWorld(loge);
   await buildSeller(loge.database, world.conciergerieId, { siren, vat_number: frenchVatNumber(siren) });
@@ -144,7 +146,11 @@ test('goods are reported when they are delivered and never as paid; services of 
   const made = await reports();
   expect(made.map(({ kind }) => kind)).toEqual(['transactions']);
   const shown = await daysOf(made[0]?.id ?? 0);
-  expect(shown.days.map(({ category }) => category)).toEqual(['TLB1', 'TPS1']);
+  const rates = [{ ratePercent: 20, base: 10_000, vat: 2_000 }];
+  expect(shown.days).toMatchObject([
+    { category: 'TLB1', rates },
+    { category: 'TPS1', rates },
+  ]);
   const xml = await load(made[0]?.id ?? 0, 'xml');
   expect(xml.match(/<TaxDueDateTypeCode>5<\/TaxDueDateTypeCode>/g)).toHaveLength(1);
   await holds();
@@ -238,9 +244,14 @@ test('what another server reported before a desk came here is not reported again
   const made = (await reports()).filter(({ kind }) => kind === 'transactions');
   expect(made).toMatchObject([{ startsOn: '2026-12-01', base: 10_000 }]);
   // The desk leaves, and its entries with it.
-  await sql`update conciergeries set server_origin = 'https://elsewhere.example' where id = ${world.conciergerieId}`.execute(
-    loge.database,
-  );
+  await loge.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`delete from book_entries where conciergerie_id = ${world.conciergerieId}`.execute(transaction);
+    await sql`delete from book_counters where siren = ${siren}`.execute(transaction);
+    await sql`update conciergeries set server_origin = 'https://elsewhere.example' where id = ${world.conciergerieId}`.execute(
+      transaction,
+    );
+  });
   await checkEreports(loge.server.services);
   const { rows } = await sql<{
     state: string;
@@ -316,17 +327,33 @@ test('no report of a company is made while a desk of it is on its way to another
   expect((await sql`select from ereports where siren = ${siren}`.execute(loge.database)).rows).toHaveLength(1);
 });
 
-test('an order that a cost centre pays as a whole is invoiced to its company, and not reported', async () => {
+test('an order of the company itself is invoiced electronically and not reported; one of a person is reported and not sent, also where a cost centre pays it', async () => {
   await regime();
-  const orderId = await world.placed(await world.offer(service));
+  await sql`insert into invoicing_sellers (siren, starts_on, noted_at) values (${siren}, '2026-11-01', now())`.execute(
+    loge.database,
+  );
+  const offer = await world.offer(service);
+  const ofCompany = await world.placed(offer);
+  await sql`update orders set beneficiary_id = null where id = ${ofCompany}`.execute(loge.database);
+  const ofPerson = await world.placed(offer);
   await sql`
     with centre as (insert into cost_centers (client_company_id, label, legal_name, email, address1, zip_code, city)
       select client_company_id, 'Siège', 'Société', 'siege@client.example', '1 rue', '75001', 'Paris' from conciergeries where id = ${world.conciergerieId} returning id)
-    update payments set cost_center_id = (select id from centre) where order_id = ${orderId}`.execute(loge.database);
-  await done(orderId);
+    update payments set cost_center_id = (select id from centre) where order_id = ${ofPerson}`.execute(loge.database);
+  for (const orderId of [ofCompany, ofPerson]) {
+    await done(orderId);
+    await ask(loge, generateTicket, { orderId }, nadia);
+  }
   await at('2026-12-01T02:00:00+01:00');
   await night();
-  expect(await reports()).toEqual([]);
+  const { rows } = await sql<{ id: number; isReported: boolean; isSent: boolean }>`
+    select o.id, exists (select from ereport_lines l where l.order_id = o.id) as "isReported",
+      exists (select from invoice_transmissions t join bills b on b.id = t.bill_id where b.order_id = o.id) as "isSent"
+    from orders o where o.id in (${ofCompany}, ${ofPerson}) order by o.id`.execute(loge.database);
+  expect(rows).toEqual([
+    { id: ofCompany, isReported: false, isSent: true },
+    { id: ofPerson, isReported: true, isSent: false },
+  ]);
 });
 
 test('only who keeps the accounts of all desks of a company notes its regime and sees its reports; bad months are said beside their field', async () => {

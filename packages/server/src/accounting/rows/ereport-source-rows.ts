@@ -20,7 +20,7 @@ const reportedElsewhere = (kind: EreportKind) => sql`exists (
 
 /** Sales, VAT by rate, and what papers and prices say of the bases, with the sign of the entry. */
 const taxedParts = sql`
-  (select -coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e where e.transaction_id = t.id and e.account = 'sales') as "salesCents",
+  (select -coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e where e.transaction_id = t.id and e.account in ('sales', 'sales-of-goods')) as "salesCents",
   coalesce((select jsonb_agg(jsonb_build_object('ratePercent', v.rate, 'vatCents', v.cents) order by v.rate desc) from (
     select split_part(e.account, ':', 2)::float8 as rate, -sum(e.amount_cents) as cents from ledger_entries e
     where e.transaction_id = t.id and starts_with(e.account, 'vat') group by 1 having sum(e.amount_cents) <> 0) v), '[]') as vat,
@@ -43,7 +43,7 @@ export async function findSaleEntries(database: Database, of: ReportedDays): Pro
     from book_entries b join ledger_transactions t on t.id = b.transaction_id ${signOf}
     left join orders o on o.id = t.order_id left join offers f on f.id = o.offer_id
     where b.siren = ${of.siren} and b.day between ${of.startsOn}::date and ${of.endsOn}::date and t.event = any(${CHARGE_EVENTS}::text[])
-      and exists (select from ledger_entries e where e.transaction_id = t.id and (e.account = 'sales' or starts_with(e.account, 'vat')))
+      and exists (select from ledger_entries e where e.transaction_id = t.id and (e.account in ('sales', 'sales-of-goods') or starts_with(e.account, 'vat')))
       and (t.order_id is null or not is_company_order(t.order_id)) and not ${reportedElsewhere(of.kind)}
     order by b.day, b.transaction_id
   `.execute(database);

@@ -14,6 +14,8 @@ export interface OrderToBillRow {
   readonly isFee: boolean;
   readonly conciergerieId: number;
   readonly beneficiaryId: number | null;
+  /** Its bills go to the invoicing platform, and its sale is not reported. */
+  readonly isCompanyOrder: boolean;
   readonly zone: string;
   readonly brand: Brand;
   /** Null while the desk has none. */
@@ -58,7 +60,7 @@ export interface OrderToBillRow {
 
 export async function findOrderToBill(database: Database, orderId: number): Promise<OrderToBillRow | null> {
   const found = await sql<OrderToBillRow>`
-    select o.id, fee.is_kept as "isFee", c.is_fake as "isTrial", o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId", c.zone, brand_of(k.brand, c.id) as brand, c.bill_series as series,
+    select o.id, fee.is_kept as "isFee", c.is_fake as "isTrial", o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId", is_company_order(o.id) as "isCompanyOrder", c.zone, brand_of(k.brand, c.id) as brand, c.bill_series as series,
       case when s.id is not null then jsonb_build_object('deskName', c.name, 'legalName', s.legal_name, 'legalForm', s.legal_form,
         'capitalCents', s.capital_cents, 'siren', s.siren, 'tradeRegister', s.trade_register, 'vatNumber', s.vat_number, 'address1', s.address1,
         'address2', s.address2, 'zipCode', s.zip_code, 'city', s.city, 'phone', c.phone, 'email', c.email,
