@@ -102,7 +102,8 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
   },
   company_reports: {
     kind: 'counters',
-    columns: 'client_company_id month report closed_at',
+    columns: 'client_company_id month closed_at',
+    texts: 'report',
   },
   complaint_terms: {
     kind: 'settings',
