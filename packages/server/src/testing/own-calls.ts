@@ -25,6 +25,13 @@ const creditOfPartner: OwnCall = (things) => ({
   partnerShare: 50,
 });
 
+/** A terminal more, which an agent reaches. */
+const terminalOf = (examples: RowExamples) => ({
+  terminalId: -1,
+  conciergerieId: examples.conciergerie.id,
+  terminal: { name: 'Comptoir', host: '192.0.2.10', agentId: examples['counter-agent'].id },
+});
+
 /**
  * Inputs of calls that succeed, by action and field, where one that is made from the contract would be refused by a rule. In an order in which they can be made one after
  * the other.
@@ -43,6 +50,16 @@ export const ownCalls: Readonly<Record<string, OwnCall>> = {
   'DeleteContentGroup groupId': ({ spare }) => ({ groupId: spare.contentGroup }),
   'DeleteEggHunt object.id': ({ spare }) => ({ object: { id: spare.hunt }, associations: [] }),
   'ResendDelivery webhookId': ({ webhooks, delivery }) => ({ webhookId: webhooks[0], deliveryId: delivery }),
+  'GetDeliveries webhookId': ({ webhooks }) => ({ webhookId: webhooks[1] }),
+  'SetCardTerminal conciergerieId': (_things, examples) => terminalOf(examples),
+  'SetCardTerminal terminal.agentId': (_things, examples) => terminalOf(examples),
+  // Played from then on, so that it is there when it is tried.
+  'SetCardTerminal terminalId': (_things, examples) => ({
+    ...terminalOf(examples),
+    terminalId: examples['card-terminal'].id,
+    terminal: { name: 'Terminal', behaviour: 'accepts', version: 1 },
+  }),
+  'TryCardTerminal terminalId': (_things, examples) => ({ terminalId: examples['card-terminal'].id }),
   'OrderDetail id': (things) => ({ id: things.order }),
   'NewOrderComment o.orderId': (things) => ({ o: { orderId: things.order, comment: 'Bonjour' } }),
   'QrCodeForKernOrder orderId': (things) => ({ orderId: things.lockerOrder }),
