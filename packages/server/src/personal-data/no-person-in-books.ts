@@ -103,8 +103,8 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
   },
   ereports: {
     kind: 'books',
-    columns: 'id starts_on ends_on due_on version base_cents vat_cents figures made_at',
-    texts: 'siren kind type reference document',
+    columns: 'id starts_on ends_on due_on version base_cents vat_cents made_at',
+    texts: 'siren kind type reference figures document',
     team: 'made_by',
   },
   ereport_lines: {

@@ -215,8 +215,8 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
   },
   ereporting_regimes: {
     kind: 'settings',
-    columns: 'starts_on regime noted_at',
-    texts: 'siren platform_name platform_number',
+    columns: 'starts_on noted_at',
+    texts: 'siren regime platform_name platform_number',
     team: 'noted_by',
   },
   seller_vat_options: {
