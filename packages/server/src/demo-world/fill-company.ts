@@ -1,9 +1,10 @@
 import { monthsToClose } from '@loge/domain/company/closed-months';
+import { addMonths } from '@loge/domain/shared/local-date';
 import { closeMonth } from '../company/close-month.ts';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { COMPANIES } from './data/desks.ts';
 import { UNIVERSES } from './data/universes.ts';
-import { at, type DemoClock, stamp } from './demo-clock.ts';
+import { at, type DemoClock } from './demo-clock.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** What a request of a universe gives back to its person; the others have none. */
@@ -17,6 +18,9 @@ const MINUTES: Readonly<Record<string, number>> = {
   outings: 25,
   repairs: 30,
 };
+
+/** The fifth of the next month, on which the job closes it. */
+const closingDay = (month: string): string => `${addMonths(month, 1).slice(0, 8)}05`;
 
 /** The minutes that the client companies have agreed on, and their months that are over, closed as the job closes them. */
 export async function fillCompany(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
@@ -36,5 +40,5 @@ export async function fillCompany(transaction: DatabaseTransaction, clock: DemoC
   for (const month of monthsToClose(clock.today))
     for (const companyId of companies)
       // oxlint-disable-next-line no-await-in-loop -- one transaction, one statement after the other
-      await closeMonth(transaction, { companyId, month, now: new Date(stamp(at(clock.today, '06:19'))) });
+      await closeMonth(transaction, { companyId, month, now: new Date(at(closingDay(month), '06:19')) });
 }

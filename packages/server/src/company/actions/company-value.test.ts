@@ -22,22 +22,29 @@ let repairs: BuiltOffer;
 /** Entitled since January: a report counts the accounts that were open at the end of its month. */
 const entitle = () => buildBeneficiary(loge.database, { conciergerie_id: desk, created_at: new Date('2026-01-01') });
 
+/** A request of somebody, done that day. */
+const doneFor = (beneficiaryId: number, offer: BuiltOffer, day: string) =>
+  buildOrder(loge.database, {
+    conciergerieId: desk,
+    beneficiary_id: beneficiaryId,
+    offer,
+    status: 'done',
+    done_at: new Date(`${day}T09:00:00Z`),
+    begin_date: day,
+    lines: [{ unit_price_cents: 0 }],
+  });
+
 /** So many people of the desk, each with one request done that day. */
 async function done(count: number, offer: BuiltOffer, day: string): Promise<void> {
-  for (let each = 0; each < count; each += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each needs the one before
-    const { id } = await entitle();
-    // oxlint-disable-next-line no-await-in-loop -- each needs the one before
-    await buildOrder(loge.database, {
-      conciergerieId: desk,
-      beneficiary_id: id,
-      offer,
-      status: 'done',
-      done_at: new Date(`${day}T09:00:00Z`),
-      begin_date: day,
-      lines: [{ unit_price_cents: 0 }],
-    });
-  }
+  // oxlint-disable-next-line no-await-in-loop -- each needs the one before
+  for (let each = 0; each < count; each += 1) await doneFor((await entitle()).id, offer, day);
+}
+
+/** The account in whose name the desk orders for nobody in particular, with a request of its own. */
+async function orderInTheDesksName(): Promise<void> {
+  const { id } = await entitle();
+  await loge.database.updateTable('conciergeries').set({ default_user_id: id }).where('id', '=', desk).execute();
+  await doneFor(id, washing, '2026-10-12');
 }
 
 beforeAll(async () => {
@@ -64,6 +71,7 @@ describe('the value report', () => {
     await done(7, washing, '2026-10-12');
     await done(1, repairs, '2026-10-13');
     await done(3, washing, '2026-11-02');
+    await orderInTheDesksName();
     await closeCompanyMonths(loge.server.services);
     const first = await value('2026-10');
     expect(first.months).toHaveLength(12);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isActivePersonSql } from '../../measures/measure-sql.ts';
 import { containing } from '../../platform/lists/search-pattern.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { isPersonSql } from '../is-person-sql.ts';
 
 export interface EntitledPersonRow {
   readonly id: number;
@@ -36,7 +37,7 @@ export async function findEntitledPeople(
       (u.created_at at time zone c.zone)::date::text as since
     from users u join conciergeries c on c.id = u.conciergerie_id
     where c.client_company_id = ${companyId} and not c.is_fake and ${isActivePersonSql}
-      and not exists (select from conciergeries own where own.default_user_id = u.id)
+      and ${isPersonSql}
       and (${after === null}::boolean or (${sortName}, u.id) > (${after?.name ?? ''}::text collate alphabetical, ${after?.id ?? 0}::bigint))
       and u.search_words like all(select searchable(w) from unnest(${words.map(containing)}::text[]) w)
     order by ${sortName}, u.id limit ${limit}

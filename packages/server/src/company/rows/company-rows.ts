@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isActivePersonSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { isPersonSql } from '../is-person-sql.ts';
 
 export interface CompanyRow {
   readonly name: string;
@@ -18,7 +19,7 @@ export async function findCompany(database: Database, companyId: number): Promis
   const found = await sql<CompanyRow>`
     select k.name,
       (select count(*)::int from users u join conciergeries c on c.id = u.conciergerie_id
-        where c.client_company_id = k.id and ${isActivePersonSql}) as entitled,
+        where c.client_company_id = k.id and not c.is_fake and ${isActivePersonSql} and ${isPersonSql}) as entitled,
       (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'city', c.city)
           order by c.name collate alphabetical), '[]')
         from conciergeries c where c.client_company_id = k.id and not c.is_fake) as desks

@@ -2,6 +2,7 @@ import type { ValueRow } from '@loge/domain/company/value-report';
 import { sql } from 'kysely';
 import { measureSql, ratingJoin, wasActivePersonSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { isPersonSql } from '../is-person-sql.ts';
 
 /** A month as the database compares with: its first day and that of the next one. */
 export interface MonthDays {
@@ -25,9 +26,10 @@ export async function findValueRows(
       not exists (select from orders e where e.beneficiary_id = o.beneficiary_id and e.done_at < ${from}::date) as "isNew"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
+    join users u on u.id = o.beneficiary_id
     join categories cat on cat.id = o.category_id
     ${ratingJoin}
-    where c.client_company_id = ${companyId} and not c.is_fake and o.beneficiary_id is not null
+    where c.client_company_id = ${companyId} and not c.is_fake and ${isPersonSql}
       and o.done_at >= ${from}::date - interval '1 day' and o.done_at < ${before}::date + interval '1 day'
       and (o.done_at at time zone c.zone)::date >= ${from}::date and (o.done_at at time zone c.zone)::date < ${before}::date
       and ${measureSql.servicesDone} is not null
@@ -51,7 +53,8 @@ export async function findValueTotals(
   const found = await sql<ValueTotals>`
     select
       (select count(*)::int from users u join conciergeries c on c.id = u.conciergerie_id
-        where c.client_company_id = ${companyId} and not c.is_fake and ${wasActivePersonSql(sql`${before}::date`)}) as entitled,
+        where c.client_company_id = ${companyId} and not c.is_fake and ${wasActivePersonSql(sql`${before}::date`)}
+          and ${isPersonSql}) as entitled,
       count(*)::int as complaints, count(distinct m.beneficiary_id)::int as complainants
     from complaints m join conciergeries c on c.id = m.conciergerie_id
     where c.client_company_id = ${companyId} and not c.is_fake and m.made_on >= ${from}::date and m.made_on < ${before}::date
