@@ -13,7 +13,7 @@ export interface CompanyPlace {
 
 /** The places of a company's space; a place appears for those who may open it. */
 export const companyPlaces: readonly CompanyPlace[] = [
-  { name: 'home', icon: IconHome, address: '/company', screens: /^\/company(\/security)?$/ },
+  { name: 'home', icon: IconHome, address: '/company', screens: /^\/company$/ },
   { name: 'value', icon: IconChartBar, address: '/company/value', screens: /^\/company\/value\b/, right: 'figures' },
   { name: 'people', icon: IconUsers, address: '/company/people', screens: /^\/company\/people\b/, right: 'people' },
   { name: 'privacy', icon: IconShieldCheck, address: '/company/privacy', screens: /^\/company\/privacy\b/ },

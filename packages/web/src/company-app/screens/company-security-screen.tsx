@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Card } from '../../design-system/surfaces/card.tsx';
 import { SecurityPage } from '../../features/access/security/security-page.tsx';
 import { LanguageRow } from '../../features/profile/language-row.tsx';
 import { useUser } from '../../session/session.ts';
@@ -12,8 +13,14 @@ export function CompanySecurityScreen() {
   const { canChooseLanguage } = useUser();
   return (
     <CompanyPage title={t('title')} under={t('intro')} promise={space('promise')}>
-      <div className={styles.narrow}>
-        {canChooseLanguage && <LanguageRow />}
+      <div className={styles.stack}>
+        {canChooseLanguage && (
+          <Card padding="none">
+            <ul>
+              <LanguageRow />
+            </ul>
+          </Card>
+        )}
         <SecurityPage />
       </div>
     </CompanyPage>

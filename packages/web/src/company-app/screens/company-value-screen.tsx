@@ -42,7 +42,7 @@ export function CompanyValueScreen() {
             <Select
               label={t('month')}
               hideLabel
-              size="sm"
+              size="md"
               options={(query.data?.months ?? []).map((each) => ({ value: each, label: words.month(each) }))}
               value={value.month}
               onValueChange={(chosen) => void navigate({ search: { month: chosen } })}

@@ -4,7 +4,7 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { useValueWords } from './value-words.tsx';
 import styles from './value.module.css';
 
-const size = { width: 280, height: 104, top: 10, bottom: 84 } as const;
+const size = { width: 280, height: 92, top: 10, bottom: 84 } as const;
 
 /** How many of a hundred entitled people were active, month after month; a month that may not be shown interrupts the line. */
 export function ActiveTrend({ value: { trend, benchmarks } }: { readonly value: CompanyValueOnWire }) {

@@ -1,4 +1,5 @@
 import { getCompany } from '@loge/contract/company/get-company';
+import { getCompanyValue } from '@loge/contract/company/get-company-value';
 import { COMPANY_RIGHT_LABELS } from '@loge/domain/company/company-rights';
 import { useTranslations } from 'use-intl';
 import { phoneText } from '../../client/phone-text.ts';
@@ -6,8 +7,10 @@ import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { useLanguage } from '../../session/language.ts';
+import { useValueWords } from './value-words.tsx';
 import styles from './company.module.css';
 
 /** A company's space at a glance: who is entitled, at which desks, and what its reader may do here. */
@@ -24,6 +27,7 @@ export function CompanyHome() {
             <p className={styles.figure}>{t('people', { count: entitled })}</p>
             <p className={styles.soft}>{t('entitledHelp')}</p>
           </Card>
+          {rights.includes('figures') && <LatestValue />}
           <Card as="section" padding="md" aria-label={t('desks')}>
             <h2 className={styles.label}>{t('desks')}</h2>
             <ul className={styles.desks}>
@@ -31,10 +35,9 @@ export function CompanyHome() {
                 <li key={desk.name}>
                   <b>{desk.name}</b>
                   <span className={styles.soft}>
-                    {[desk.city, desk.phone === '' ? '' : phoneText(desk.phone), desk.email]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {[desk.city, desk.phone === '' ? '' : phoneText(desk.phone)].filter(Boolean).join(' · ')}
                   </span>
+                  {desk.email !== '' && <span className={styles.soft}>{desk.email}</span>}
                 </li>
               ))}
             </ul>
@@ -50,6 +53,39 @@ export function CompanyHome() {
           </Card>
         </div>
       )}
+    </QueryBoundary>
+  );
+}
+
+/** The newest report in one figure, and the way to it; nothing before the first one. */
+function LatestValue() {
+  const t = useTranslations('companySpace.home');
+  const words = useTranslations('companySpace.value');
+  const { month, hours } = useValueWords();
+  const query = useActionQuery(getCompanyValue, {});
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={
+        <SkeletonGroup>
+          <Skeleton height={120} />
+        </SkeletonGroup>
+      }
+    >
+      {({ value }) =>
+        value !== null && (
+          <Card as="section" padding="md" aria-label={t('latest')}>
+            <h2 className={styles.label}>{t('latest')}</h2>
+            <p className={styles.figure}>{words('titleOf', { month: month(value.month) })}</p>
+            {value.report.minutes !== null && value.report.minutes > 0 && (
+              <p className={styles.soft}>{t('givenBack', { hours: hours(value.report.minutes) })}</p>
+            )}
+            <p>
+              <TextLink href="/company/value">{t('seeLatest')}</TextLink>
+            </p>
+          </Card>
+        )
+      }
     </QueryBoundary>
   );
 }

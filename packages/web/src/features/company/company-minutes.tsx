@@ -87,20 +87,22 @@ function MinutesDialog({ minutes, today, onClose }: MinutesDialogProps) {
     <FormDialog form={form} title={t('of', { company: minutes.company })} save={t('save')} onClose={onClose}>
       <p>{t('agreedHelp')}</p>
       <DateField label={t('agreedOn')} required {...form.field('agreedOn')} />
-      {minutes.universes.map(({ id, label }, index) => (
-        <TextField
-          key={id}
-          size="md"
-          label={label.fr}
-          inputMode="numeric"
-          maxLength={3}
-          value={typed[index]?.typed ?? ''}
-          error={form.errorAt(`minutes.${index}.typed`)}
-          onValueChange={(value) =>
-            form.change({ minutes: typed.map((each, at) => (at === index ? { ...each, typed: value } : each)) })
-          }
-        />
-      ))}
+      <div className={styles.fields}>
+        {minutes.universes.map(({ id, label }, index) => (
+          <TextField
+            key={id}
+            size="md"
+            label={label.fr}
+            inputMode="numeric"
+            maxLength={3}
+            value={typed[index]?.typed ?? ''}
+            error={form.errorAt(`minutes.${index}.typed`)}
+            onValueChange={(value) =>
+              form.change({ minutes: typed.map((each, at) => (at === index ? { ...each, typed: value } : each)) })
+            }
+          />
+        ))}
+      </div>
     </FormDialog>
   );
 }

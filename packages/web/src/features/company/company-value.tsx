@@ -44,7 +44,7 @@ function KeyFigures({ value: { report, former, benchmarks } }: ValueProps) {
         <div>
           <dt>{t('active')}</dt>
           <dd>
-            <b>{count(report.active)}</b>
+            <b className={report.active === null ? styles.withheld : undefined}>{count(report.active)}</b>
             {percent !== null && <span className={styles.beside}>{t('share', { percent })}</span>}
             <Change now={report.active} before={former?.active ?? null} good="more" />
             {benchmarks.activePercent !== null && (
@@ -55,7 +55,7 @@ function KeyFigures({ value: { report, former, benchmarks } }: ValueProps) {
         <div>
           <dt>{t('newcomers')}</dt>
           <dd>
-            <b>{count(report.newcomers)}</b>
+            <b className={report.newcomers === null ? styles.withheld : undefined}>{count(report.newcomers)}</b>
             <Change now={report.newcomers} before={former?.newcomers ?? null} good="neither" />
             <span className={styles.soft}>{t('newcomersHelp')}</span>
           </dd>
@@ -63,7 +63,7 @@ function KeyFigures({ value: { report, former, benchmarks } }: ValueProps) {
         <div>
           <dt>{t('done')}</dt>
           <dd>
-            <b>{count(report.done)}</b>
+            <b className={report.done === null ? styles.withheld : undefined}>{count(report.done)}</b>
             <Change now={report.done} before={former?.done ?? null} good="more" />
             {report.done !== null && report.active !== null && (
               <span className={styles.soft}>{t('perActive', { count: report.done / report.active })}</span>

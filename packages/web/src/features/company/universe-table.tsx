@@ -15,15 +15,30 @@ const formerOf = (line: Line, former: CompanyValueOnWire['former']): Line | unde
 export function UniverseTable({ value }: { readonly value: CompanyValueOnWire }) {
   const t = useTranslations('companySpace.value');
   const language = useLanguage();
-  const { hours, count } = useValueWords();
-  const { report, former, universes } = value;
+  const { hours, count, month } = useValueWords();
+  const { report, former, universes, trend } = value;
+  const monthBefore = trend.at(-2)?.month;
   const labels = new Map(universes.map(({ id, label }) => [id, label[language]]));
   const rows = report.lines.map((line) => ({ line, before: formerOf(line, former) }));
   const most = Math.max(1, ...rows.flatMap(({ line, before }) => [line.done, before?.done ?? 0]));
   const width = (done: number) => ({ width: `${(done / most) * 100}%` });
   return (
     <Card as="section" padding="none" aria-label={t('byUniverse')} className={styles.universes}>
-      <h2 className={styles.small}>{t('byUniverse')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.small}>{t('byUniverse')}</h2>
+        {rows.length > 0 && (
+          <p className={styles.legend}>
+            <span>
+              <i /> {month(value.month)}
+            </span>
+            {monthBefore !== undefined && (
+              <span>
+                <i className={styles.before} /> {month(monthBefore)}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
       {rows.length === 0 ? (
         <p className={styles.none}>{t('few')}</p>
       ) : (

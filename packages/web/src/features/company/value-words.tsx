@@ -37,6 +37,7 @@ export function Change({ now, before, good, unit = 'count' }: ChangeProps) {
   const language = useLanguage();
   if (now === null || before === null) return null;
   const difference = now - before;
+  if (difference === 0) return <span className={styles.soft}>{t('same')}</span>;
   const [sign, size] = [difference < 0 ? '−' : '+', Math.abs(difference)];
   const said = unit === 'minutes' ? hoursText(size, language) : format.number(size);
   return (

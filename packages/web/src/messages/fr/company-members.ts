@@ -3,9 +3,9 @@ export const companyMembers = {
   title: 'Entreprise cliente',
   intro:
     'Les personnes de l’entreprise qui voient son espace, et ce qu’elles peuvent y faire. Elles n’y voient jamais qui commande quoi.',
-  of: 'Espace de {company}',
+  of: 'Espace {company}',
   add: 'Ajouter une personne',
-  addTo: 'Ajouter à l’espace de {company}',
+  addTo: 'Ajouter à l’espace {company}',
   addHelp: 'Un bénéficiaire de l’entreprise garde son compte. Toute autre personne reçoit une invitation par e-mail.',
   email: 'E-mail',
   firstName: 'Prénom',
@@ -41,7 +41,8 @@ export const companyMembers = {
     help: 'Ce qu’une demande de chaque univers rend à la personne. Le rapport de valeur compte avec ces minutes.',
     change: 'Changer les minutes',
     of: 'Minutes convenues avec {company}',
-    agreedHelp: 'Les mois déjà arrêtés gardent leurs minutes. Un univers laissé vide ne rend pas de temps.',
+    agreedHelp:
+      'Les minutes d’une demande de chaque univers. Les mois déjà arrêtés gardent les leurs. Un univers laissé vide ne rend pas de temps.',
     agreedOn: 'Convenues le',
     each: '{minutes, number} min',
     none: 'non déclarées',
