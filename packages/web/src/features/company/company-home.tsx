@@ -60,7 +60,6 @@ export function CompanyHome() {
 /** The newest report in one figure, and the way to it; nothing before the first one. */
 function LatestValue() {
   const t = useTranslations('companySpace.home');
-  const words = useTranslations('companySpace.value');
   const { month, hours } = useValueWords();
   const query = useActionQuery(getCompanyValue, {});
   return (
@@ -76,9 +75,13 @@ function LatestValue() {
         value !== null && (
           <Card as="section" padding="md" aria-label={t('latest')}>
             <h2 className={styles.label}>{t('latest')}</h2>
-            <p className={styles.figure}>{words('titleOf', { month: month(value.month) })}</p>
-            {value.report.minutes !== null && value.report.minutes > 0 && (
-              <p className={styles.soft}>{t('givenBack', { hours: hours(value.report.minutes) })}</p>
+            {value.report.minutes !== null && value.report.minutes > 0 ? (
+              <>
+                <p className={styles.figure}>{hours(value.report.minutes)}</p>
+                <p className={styles.soft}>{t('givenBack', { month: month(value.month) })}</p>
+              </>
+            ) : (
+              <p className={styles.figure}>{month(value.month)}</p>
             )}
             <p>
               <TextLink href="/company/value">{t('seeLatest')}</TextLink>

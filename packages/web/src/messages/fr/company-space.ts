@@ -16,7 +16,7 @@ export const companySpace = {
     people: '{count, plural, one {# personne} other {# personnes}}',
     entitledHelp: 'Les comptes ouverts aujourd’hui, qu’ils aient commandé ou non.',
     latest: 'Dernier rapport',
-    givenBack: '{hours} rendues à vos équipes',
+    givenBack: 'rendues à vos équipes en {month}',
     seeLatest: 'Voir le rapport',
     desks: 'Vos conciergeries',
     rights: 'Ce que vous pouvez faire ici',
