@@ -140,6 +140,10 @@ const ofKeys: Readonly<Record<string, number>> = {
   'packages/web/src/features/lockers/kern-status.tsx': 1,
   'packages/web/src/features/orders/acts/slot-draft.ts': 2,
   'packages/web/src/features/payments/credits-card.tsx': 1,
+  'packages/server/src/accounting/ereport-of-period.ts': 1,
+  'packages/server/src/company/actions/get-company-minutes.ts': 1,
+  'packages/server/src/company/presenters/present-value.ts': 1,
+  'packages/server/src/integrations/key-choices.ts': 1,
 };
 
 describe('JavaScript', () => {

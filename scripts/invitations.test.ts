@@ -24,6 +24,9 @@ const ways: Readonly<Record<string, { readonly warnedIn: readonly string[] } | {
   // People register themselves with the code of a desk: it begins where the code is set.
   'registration/jobs/settle-registration.ts': { warnedIn: [`${web}/features/conciergeries/setting-control.tsx`] },
   'registration/rows/registration-rows.ts': { warnedIn: [`${web}/features/conciergeries/setting-control.tsx`] },
+  // Members of a company's space order nothing, and accept no terms of a desk.
+  'company/actions/add-company-member.ts': { nobody: 'the space of a company shows no legal texts of a desk' },
+  'company/rows/company-member-rows.ts': { nobody: 'the space of a company shows no legal texts of a desk' },
   // Rows of the actions above.
   'users/rows/new-people-rows.ts': { warnedIn: [`${web}/back-office-app/screens/people-screens.tsx`] },
   'users/rows/concierge-rows.ts': { warnedIn: [`${web}/back-office-app/screens/concierge-screens.tsx`] },

@@ -41,7 +41,7 @@ export const ereport = z.object({
 });
 export type EreportOnWire = z.output<typeof ereport>;
 
-export const ereportRate = z.object({ ratePercent: z.number(), base: cents, vat: cents });
+const ereportRate = z.object({ ratePercent: z.number(), base: cents, vat: cents });
 /** What a report says of a day: of a category of sales, or (null) of payments. */
 export const ereportDay = z.object({
   day: localDate,

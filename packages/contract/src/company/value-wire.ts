@@ -5,7 +5,7 @@ import { label, localDate, maybe, moment } from '../shared/wire-types.ts';
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 /** Null is what may not be shown, because too few people stand behind it. */
-export const valueReport = z.object({
+const valueReport = z.object({
   entitled: z.int(),
   active: z.nullable(z.int()),
   newcomers: z.nullable(z.int()),

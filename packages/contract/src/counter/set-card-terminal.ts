@@ -16,7 +16,11 @@ export const setCardTerminal = defineAction({
   input: z.object({
     terminalId: rowIdOrNew('card-terminal'),
     conciergerieId: rowId('conciergerie'),
-    terminal: z.object({ ...terminalToSet, agentId: maybe(pickedFrom('counter-agent')), version: maybe(z.int()) }),
+    terminal: z.object({
+      ...terminalToSet,
+      agentId: maybe(pickedFrom('counter-agent')),
+      version: maybe(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+    }),
   }),
   output: z.object({ terminalId: z.int() }),
   refusals: ['not-found', 'changed-meanwhile', 'terminal-busy'],

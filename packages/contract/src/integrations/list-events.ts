@@ -1,6 +1,7 @@
 import { MAX_EVENTS_PER_PAGE } from '@loge/domain/integrations/event-catalogue';
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
+import { notARow } from '../shared/row-ids.ts';
 import { eventOnWire, eventType } from './event-wire.ts';
 
 /**
@@ -16,7 +17,10 @@ export const listEvents = defineAction({
   access: { audiences: ['manager', 'partner', 'admin'] },
   input: z.object({
     /** The `next` of the answer before. */
-    after: z._default(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)), 0),
+    after: notARow(
+      'the number of an event, counted over all readers; each gets their own',
+      z._default(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)), 0),
+    ),
     /** None means all that the reader may read. */
     types: z._default(z.array(eventType).check(z.maxLength(50)), []),
     limit: z._default(z.int().check(z.gte(1), z.lte(MAX_EVENTS_PER_PAGE)), 100),
@@ -30,5 +34,6 @@ export const listEvents = defineAction({
     missed: z.boolean(),
   }),
   refusals: [],
+  shows: [],
   spec: 'beneficiary-and-access §7',
 });

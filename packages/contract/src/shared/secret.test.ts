@@ -84,6 +84,7 @@ test('the answers that hold secrets', () => {
     .map(({ name, paths }) => `${name}: ${paths.join(', ')}`);
   expect(found.sort()).toEqual([
     'ActionOnLogin: token',
+    'AddCounterAgent: code',
     'ChangeUserEmailBeforeSSO: targetUrl, token',
     'ConfirmOneTimeCodes: recoveryCodes[]',
     'ContinueSession: sessionToken',
@@ -97,8 +98,10 @@ test('the answers that hold secrets', () => {
     'LoginLockerProvider: sessionToken',
     'LoginWithCode: sessionToken',
     'LoginWithPasskey: sessionToken',
+    'MakeApiKey: key',
     'MakeCalendarFeed: address',
     'MakePickupCode: code',
+    'MakeWebhook: secret',
     'QrCodeForKernOrder: qrCode',
     'RenewRecoveryCodes: recoveryCodes[]',
     'SSOGetToken: sessionId, serviceToken',
@@ -106,6 +109,8 @@ test('the answers that hold secrets', () => {
     'SaveDeskLocker: key',
     'SetScimToken: token',
     'StartOneTimeCodes: secret, address',
+    'TurnApiKey: key',
+    'TurnWebhookSecret: secret',
     'UserInfoFromSession: handover',
     'login: sessionToken',
     'resendCguMail: link',

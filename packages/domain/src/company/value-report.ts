@@ -24,7 +24,7 @@ export interface ValueFacts {
   readonly minutes: ReadonlyMap<number, number>;
 }
 
-export interface ValueLine {
+interface ValueLine {
   readonly universeIds: readonly number[];
   readonly isOthers: boolean;
   readonly done: number;
@@ -34,7 +34,7 @@ export interface ValueLine {
 }
 
 /** A share of requests; `percent` only where it may be shown. */
-export interface ShownShare {
+interface ShownShare {
   readonly kind: SplitKind;
   readonly percent: number | null;
 }

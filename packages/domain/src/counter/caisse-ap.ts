@@ -89,7 +89,7 @@ export interface TerminalReceipt {
   readonly contract: string;
 }
 
-export type TerminalReading = 'contact' | 'contactless' | 'stripe' | 'typed' | 'unknown';
+type TerminalReading = 'contact' | 'contactless' | 'stripe' | 'typed' | 'unknown';
 
 /** Why a terminal did not do it: nothing was debited. */
 export type TerminalFailure = 'refused' | 'abandoned' | 'timeout' | 'forbidden' | 'notDone';

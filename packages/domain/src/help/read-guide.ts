@@ -35,10 +35,7 @@ export interface Guide {
  * A guide of `docs/guides`, in the part of Markdown that guides use: two depths of headings below the title, paragraphs, flat lists, tables, quotes, code and pictures.
  */
 export function readGuide(markdown: string): Guide {
-  const lines = markdown
-    .replaceAll(/<!--[\s\S]*?-->\n?/g, '')
-    .replaceAll(onlyForDevelopers, '')
-    .split('\n');
+  const lines = withoutComments(markdown).replaceAll(onlyForDevelopers, '').split('\n');
   const title = /^# (.*)$/.exec(lines[0] ?? '')?.[1] ?? '';
   const [introduction = [], ...chapters] = parts(lines.slice(1));
   return {
@@ -51,6 +48,17 @@ export function readGuide(markdown: string): Guide {
     }),
   };
 }
+
+/** A part without an end of a comment lies within one. */
+const withoutComments = (markdown: string): string =>
+  markdown
+    .split('<!--')
+    .map((part, index) => {
+      const end = part.indexOf('-->');
+      if (index === 0) return part;
+      return end === -1 ? '' : part.slice(end + '-->'.length).replace(/^\n/, '');
+    })
+    .join('');
 
 /** The lines before the first chapter, then those of each chapter with its heading. A line in code is no heading. */
 function parts(lines: readonly string[]): string[][] {

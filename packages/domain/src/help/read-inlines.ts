@@ -5,26 +5,30 @@ export type Inline =
   | { readonly kind: 'strong' | 'name'; readonly content: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] };
 
-const piece =
-  /!\[([^\][]*)\]\(([^()\s]+)\)|`([^`]+)`|<kbd>([^<]*)<\/kbd>|\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\][]*)\]\(([^()\s]+)\)|<(https?:[^>\s]+)>/;
+const pieces =
+  /!\[([^\][]*)\]\(([^()\s]+)\)|`([^`]+)`|<kbd>([^<]*)<\/kbd>|\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\][]*)\]\(([^()\s]+)\)|<(https?:[^<>\s]+)>/g;
 
 /** What a line of a guide says: small pictures, code, keys, strong words, names of controls (in italics), links and text. */
 export function readInlines(line: string): Inline[] {
-  const found = piece.exec(line);
-  if (found === null) return line === '' ? [] : [{ kind: 'text', text: line }];
-  const [whole, alt, path, code, key, strong, name, label, href, address] = found;
-  const before = line.slice(0, found.index);
-  return [
-    ...(before === '' ? [] : [{ kind: 'text', text: before } as const]),
-    pieceOf({ alt, path, code, key, strong, name, label, href, address }),
-    ...readInlines(line.slice(found.index + whole.length)),
-  ];
+  const inlines: Inline[] = [];
+  let end = 0;
+  const addText = (text: string): void => {
+    if (text !== '') inlines.push({ kind: 'text', text });
+  };
+  for (const found of line.matchAll(pieces)) {
+    const [whole, alt, path, code, key, strong, name, label, href, address] = found;
+    addText(line.slice(end, found.index));
+    inlines.push(pieceOf({ alt, path, code, key, strong, name, label, href, address }));
+    end = found.index + whole.length;
+  }
+  addText(line.slice(end));
+  return inlines;
 }
 
 type PieceName = 'alt' | 'path' | 'code' | 'key' | 'strong' | 'name' | 'label' | 'href' | 'address';
 
-function pieceOf(pieces: Readonly<Record<PieceName, string | undefined>>): Inline {
-  const { alt, path, code, key, strong, name, label, href, address } = pieces;
+function pieceOf(found: Readonly<Record<PieceName, string | undefined>>): Inline {
+  const { alt, path, code, key, strong, name, label, href, address } = found;
   if (path !== undefined) return { kind: 'picture', path, alt: alt ?? '' };
   if (code !== undefined) return { kind: 'code', text: code };
   if (key !== undefined) return { kind: 'key', text: key };

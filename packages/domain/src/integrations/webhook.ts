@@ -19,8 +19,8 @@ export const RETRY_DELAYS_MS = [
 ] as const;
 
 /** An address that has taken nothing for so long is switched off; its owner learns it a day before. */
-export const DISABLED_AFTER_MS = 5 * 24 * HOUR;
-export const WARNED_AFTER_MS = 4 * 24 * HOUR;
+const DISABLED_AFTER_MS = 5 * 24 * HOUR;
+const WARNED_AFTER_MS = 4 * 24 * HOUR;
 
 /** How long a receiver may take to answer. */
 export const WEBHOOK_TIMEOUT_MS = 15 * SECOND;

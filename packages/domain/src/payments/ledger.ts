@@ -98,10 +98,7 @@ export type VatPoint = 'charged' | 'paid';
 /** What is sold: it decides the account of sales, and when VAT is due. */
 export type SaleNature = 'goods' | 'services';
 
-export const SALES_ACCOUNTS = { goods: 'sales-of-goods', services: 'sales' } as const satisfies Record<
-  SaleNature,
-  AccountKey
->;
+const SALES_ACCOUNTS = { goods: 'sales-of-goods', services: 'sales' } as const satisfies Record<SaleNature, AccountKey>;
 
 /** The VAT account of a rate: 5.5 % is `vat:5.5`, or `vat-waiting:5.5` as long as it is not due. */
 function vatAccount(ratePercent: Percent, point: VatPoint): AccountKey {

@@ -1,5 +1,6 @@
 import type { Lang, Text } from '../shared/lang.ts';
-import { type Measure, type MeasureMoment, type MeasureName, MEASURES } from './measures.ts';
+import type { Measure, MeasureMoment } from './measure.ts';
+import { type MeasureName, MEASURES } from './measures.ts';
 
 const MOMENTS: Readonly<Record<MeasureMoment, Text>> = {
   created: { fr: 'Au jour de la commande ou du paiement noté.', en: 'By the day on which it was placed or noted.' },

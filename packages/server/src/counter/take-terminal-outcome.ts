@@ -33,7 +33,8 @@ export const takeTerminalOutcome = (services: Services, requestId: number, outco
 /** A request as it is once nobody else changes it: its order is locked before it, as everywhere. */
 export async function lockRequest(database: Database, requestId: number): Promise<TerminalRequestRow | null> {
   const known = await findTerminalRequest(database, requestId);
-  if (known?.orderId != null) await lockOrder(database, known.orderId);
+  const orderId = known?.orderId ?? null;
+  if (orderId !== null) await lockOrder(database, orderId);
   await lockTerminalRequest(database, requestId);
   return findTerminalRequest(database, requestId);
 }

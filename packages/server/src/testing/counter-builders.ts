@@ -76,7 +76,11 @@ export async function buildCardTerminal(
   setter: OrderingWorld['marc'],
   terminal: Partial<InputOf<typeof setCardTerminal>['terminal']> = {},
 ): Promise<number> {
-  const whole = { name: 'Terminal', ...(terminal.agentId == null && { behaviour: 'accepts' as const }), ...terminal };
+  const whole = {
+    name: 'Terminal',
+    ...((terminal.agentId ?? null) === null && { behaviour: 'accepts' as const }),
+    ...terminal,
+  };
   const input = { terminalId: -1, conciergerieId, terminal: whole };
   return (await ask(loge, setCardTerminal, input, setter)).terminalId;
 }

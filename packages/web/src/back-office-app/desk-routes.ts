@@ -56,6 +56,11 @@ export const deskRoutes = [
     { search: listSearch },
   ),
   screen(
+    '/cashRegister/devices/',
+    lazyScreen(() => import('./screens/counter-devices-screen.tsx'), 'CounterDevicesScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/entreprise',
     lazyScreen(() => import('./screens/company-members-screen.tsx'), 'CompanyMembersScreen'),
     { depth: 2, guard: guardDeskChosen },

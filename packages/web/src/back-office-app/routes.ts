@@ -313,11 +313,6 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
-    '/cashRegister/devices/',
-    lazyScreen(() => import('./screens/counter-devices-screen.tsx'), 'CounterDevicesScreen'),
-    { depth: 2 },
-  ),
-  screen(
     '/cashRegister/sales/',
     lazyScreen(() => import('./screens/sales-closings-screen.tsx'), 'SalesClosingsScreen'),
     { depth: 2 },

@@ -15,75 +15,17 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useActionMutation } from '../client/use-action.ts';
 import { createQueryClient } from '../client/query-client.ts';
-import { SegmentControl } from '../design-system/fields/segment-control.tsx';
-import { Switch } from '../design-system/fields/switch.tsx';
 import { TextField } from '../design-system/fields/text-field.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
 import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway-server.ts';
+import { type Options, holiday, HolidayForm, HolidayPage } from '../testing/holiday-form.tsx';
 import { renderInFrench } from '../testing/render-in-french.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { FormPage } from './form-page.tsx';
-import { type ActionFormOptions, useActionForm } from './use-action-form.ts';
+import { useActionForm } from './use-action-form.ts';
 
 /* One test for each promise of the recipe (docs/forms.md). The form is of two texts, a choice and a switch; the gateway answers as a test says. */
 
 beforeAll(() => loadMessages('fr', 'manager'), 30_000);
-
-interface Draft {
-  readonly day: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly sure: boolean;
-}
-type Options = ActionFormOptions<typeof addHoliday, Draft>;
-
-const blank: Draft = { day: '', name: '', kind: 'public', sure: false };
-const holiday = { day: '2026-12-24', name: 'Réveillon', kind: 'public', sure: false };
-const rule = ({ day, name }: Draft) => [
-  ...(day === '' ? [problem('day', 'required')] : []),
-  ...(name === '' ? [{ field: 'holiday.name', text: 'Il manque un nom' }] : []),
-];
-
-const defaults: Options = { draft: blank, rule, input: ({ day, name }) => ({ day, name }) };
-
-function useHolidayForm(options: Partial<Options>) {
-  const form = useActionForm(addHoliday, { ...defaults, ...options });
-  const fields = (
-    <>
-      <TextField label="Jour" {...form.field('day')} />
-      <TextField label="Nom" {...form.field('name')} />
-      <SegmentControl label="Sorte" options={[{ value: 'public', label: 'Légale' }]} {...form.field('kind')} />
-      <Switch label="Certain" {...form.check('sure')} />
-    </>
-  );
-  return { form, fields };
-}
-
-interface HolidayFormProps extends Partial<Options> {
-  readonly onClose?: () => void;
-  readonly isDisabled?: boolean;
-}
-
-function HolidayForm({ onClose = () => undefined, isDisabled = false, ...options }: HolidayFormProps) {
-  const { form, fields } = useHolidayForm(options);
-  return (
-    <FormDialog form={form} title="Jour férié" save="Enregistrer" look={{ disabled: isDisabled }} onClose={onClose}>
-      {fields}
-      <button type="button" onClick={form.discard}>
-        Abandonner
-      </button>
-    </FormDialog>
-  );
-}
-
-function HolidayPage(options: Partial<Options>) {
-  const { form, fields } = useHolidayForm(options);
-  return (
-    <FormPage form={form} save="Enregistrer" labelOf={(name) => ({ day: 'jour', name: 'nom' })[name] ?? name}>
-      {fields}
-    </FormPage>
-  );
-}
 
 /** Draws a form, on a screen that can be left. */
 async function show(element: ReactElement) {

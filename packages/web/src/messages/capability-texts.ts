@@ -1,4 +1,5 @@
 import { companyTexts } from './company-texts.ts';
+import { connectedTexts } from './connected-texts.ts';
 import { capability } from './same-keys.ts';
 import { startTexts } from './start-texts.ts';
 import { invoiceTexts } from './invoice-texts.ts';
@@ -14,6 +15,7 @@ export const capabilityTexts = {
   ...startTexts,
   ...rightsTexts,
   ...companyTexts,
+  ...connectedTexts,
   ...invoiceTexts,
   account: capability(
     'account',
@@ -59,11 +61,6 @@ export const capabilityTexts = {
     'printing',
     () => import('./fr/printing.ts'),
     () => import('./en/printing.ts'),
-  ),
-  integrations: capability(
-    'integrations',
-    () => import('./fr/integrations.ts'),
-    () => import('./en/integrations.ts'),
   ),
   calendarFeed: capability(
     'calendarFeed',
@@ -294,11 +291,6 @@ export const capabilityTexts = {
     'managerShell',
     () => import('./fr/manager-shell.ts'),
     () => import('./en/manager-shell.ts'),
-  ),
-  counter: capability(
-    'counter',
-    () => import('./fr/counter.ts'),
-    () => import('./en/counter.ts'),
   ),
   till: capability(
     'till',

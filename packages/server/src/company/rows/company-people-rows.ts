@@ -40,7 +40,7 @@ export async function findEntitledPeople(
       and ${isPersonSql}
       and (${after === null}::boolean or (${sortName}, u.id) > (${after?.name ?? ''}::text collate alphabetical, ${after?.id ?? 0}::bigint))
       and u.search_words like all(select searchable(w) from unnest(${words.map(containing)}::text[]) w)
-    order by ${sortName}, u.id limit ${limit}
+    order by (u.last_name || ' ' || u.first_name) collate alphabetical, u.id limit ${limit}
   `.execute(database);
   return found.rows;
 }

@@ -129,8 +129,5 @@ function payloadOf(push: QueuedPushRow): Readonly<Record<string, unknown>> {
 }
 
 /** Whom the operator of a push service turns to about us: RFC 8292 §2.1. */
-const contactOf = ({ mailFrom, publicUrl }: Services['settings']): string => {
-  const address = /<([^<>\s]+@[^<>\s]+)>|^([^<>\s]+@[^<>\s]+)$/.exec(mailFrom ?? '');
-  const mail = address?.[1] ?? address?.[2];
-  return mail === undefined ? publicUrl : `mailto:${mail}`;
-};
+const contactOf = ({ mailFrom, publicUrl }: Services['settings']): string =>
+  mailFrom === undefined ? publicUrl : `mailto:${mailFrom}`;

@@ -19,10 +19,8 @@ export function CompanyMembersScreen() {
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>
       <PermissionGate action={getCompanyMembers}>
-        <div className={styles.stack}>
-          <CompanyMembers />
-          <CompanyMinutes today={today} />
-        </div>
+        <CompanyMembers />
+        <CompanyMinutes today={today} />
       </PermissionGate>
     </div>
   );

@@ -91,8 +91,8 @@ export function UniverseTable({ value }: { readonly value: CompanyValueOnWire })
                 <b>{count(report.done)}</b>
               </td>
               <td className={styles.former}>{former === null ? '' : count(former.done)}</td>
-              <td className={styles.bars} />
-              <td className={styles.number} />
+              <td className={styles.bars}>{'\u00a0'}</td>
+              <td className={styles.number}>{'\u00a0'}</td>
               <td className={styles.number}>
                 <b>{report.minutes === null ? '' : hours(report.minutes)}</b>
               </td>

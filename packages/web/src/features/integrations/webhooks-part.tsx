@@ -19,7 +19,7 @@ import styles from './integrations.module.css';
 import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-export type Webhook = OutputOf<typeof getWebhooks>['items'][number];
+type Webhook = OutputOf<typeof getWebhooks>['items'][number];
 
 type Open = { readonly what: 'form' | 'deliveries'; readonly hook: Webhook | null };
 

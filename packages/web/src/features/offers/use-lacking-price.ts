@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Item } from './offer-sheet.ts';
 
 /** The first line that costs something and has no buying price; null for none. */
-export const firstWithoutBuyingPrice = (items: readonly Item[]): number | null =>
+const firstWithoutBuyingPrice = (items: readonly Item[]): number | null =>
   items.find(({ buyingPrice, price, devis }) => buyingPrice === null && (devis || (price ?? 0) !== 0))?.originalId ??
   null;
 

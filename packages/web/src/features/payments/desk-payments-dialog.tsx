@@ -69,7 +69,9 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
     );
   const atWork =
     terminal ??
-    (info?.terminalRequest == null ? null : { requestId: info.terminalRequest, receipts: new Set<ReceiptWay>() });
+    (typeof info?.terminalRequest === 'number'
+      ? { requestId: info.terminalRequest, receipts: new Set<ReceiptWay>() }
+      : null);
   if (atWork !== null)
     return (
       <TerminalProgress
