@@ -18,7 +18,7 @@ export function TerminalBatches({ conciergerieId }: { readonly conciergerieId: n
     <section aria-labelledby="terminal-batches" className={styles.part}>
       <h2 id="terminal-batches">{t('afterClosing')}</h2>
       <p className={styles.soft}>{t('afterClosingHelp')}</p>
-      <div className={styles.acts}>
+      <div className={styles.batches}>
         {terminals.map((terminal) => (
           <Button key={terminal.id} size="md" variant="outline" icon={IconReceipt} onClick={() => setOpen(terminal)}>
             {t('actOf', { name: terminal.name })}
