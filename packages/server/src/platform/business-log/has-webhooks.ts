@@ -1,6 +1,6 @@
 import type { CacheDefinition } from '../cache/caches.ts';
 import type { Services } from '../services.ts';
-import { findLiveWebhook } from './webhook-rows.ts';
+import { findLiveWebhook } from './live-webhook-rows.ts';
 
 const live: CacheDefinition<boolean> = { name: 'webhooks', topics: ['integrations'], atMost: 1 };
 const keptMs = 60_000;
