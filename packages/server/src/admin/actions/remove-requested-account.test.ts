@@ -7,6 +7,7 @@ import { eraseAccounts } from '../../accounts/jobs/erase-accounts.ts';
 import { makeSeriesOrders } from '../../ordering/jobs/make-series-orders.ts';
 import { mailAccountRemoved } from '../../accounts/jobs/removal-mails.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
+import { buildCredit } from '../../testing/credit-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld } from '../../testing/ordering-world.ts';
 import { keepPicture } from '../../testing/pictures.ts';
@@ -150,7 +151,7 @@ describe('removing an account', () => {
 
   test('ends what is left of credits, in the books, too', async () => {
     const person = await leaving();
-    const creditId = await giveCredit(person.id);
+    const creditId = await buildCredit(loge.database, desk, person.id);
     await remove(await ask(person));
     const credit = await loge.database.selectFrom('credits').selectAll().where('id', '=', creditId).executeTakeFirst();
     expect(credit).toMatchObject({ remaining_cents: 2000, cancellation_reason: 'Compte supprimé' });
@@ -341,24 +342,6 @@ async function finish(orderId: number): Promise<void> {
   await sql`insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_role)
     values (${orderId}, ${desk}, 2, 'new', 'cancelled', 'transition', 'system')`.execute(loge.database);
   await loge.database.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute();
-}
-
-async function giveCredit(userId: number): Promise<number> {
-  const given = await sql<{ id: number }>`
-    with credit as (
-      insert into credits (conciergerie_id, user_id, designation, original_cents, remaining_cents, name)
-      values (${desk}, ${userId}, 'credit', 2000, 2000, 'Bienvenue') returning id
-    ), booked as (
-      insert into ledger_transactions (conciergerie_id, source_key, event, credit_id)
-      select ${desk}::bigint, 'credit-' || id || '-granted', 'creditGranted', id from credit returning id, credit_id
-    ), lines as (
-      insert into ledger_entries (transaction_id, line, conciergerie_id, account, amount_cents)
-      select id, 1, ${desk}::bigint, 'credits-granted:platform', 2000 from booked
-      union all select id, 2, ${desk}::bigint, 'credits', -2000 from booked
-    )
-    select id from credit
-  `.execute(loge.database);
-  return given.rows[0]?.id ?? 0;
 }
 
 /** A line in each table that an action of this test does not fill. */
