@@ -34,14 +34,14 @@ export async function fillIntegrations(transaction: DatabaseTransaction, clock: 
     .execute();
   await transaction
     .insertInto('webhooks')
-    .values(({ selectFrom }) => ({
+    .values((build) => ({
       user_id: userId,
       kind: 'partner',
       partner_id,
       url: 'https://caisse.example.org/loge',
       types: ['order.placed', 'items.handed_over'],
       secret_sealed: seal.seal('whsec_ZGVtb25zdHJhdGlvbi1kdS1tb25kZS1kZS1sb2dlMDE=', webhookSecretOwner(userId)),
-      told_to: selectFrom('event_numbering').select('head'),
+      told_to: build.selectFrom('event_numbering').select('head'),
       created_at: stamp(at(made, '09:55')),
       failing_since: stamp(at(addWorkdays(clock.today, -12), '11:20')),
       disabled_at: stamp(at(addWorkdays(clock.today, -7), '11:30')),
@@ -70,9 +70,9 @@ export async function fillPushPreferences(transaction: DatabaseTransaction): Pro
   ];
   await transaction
     .insertInto('push_preferences')
-    .values(({ selectFrom }) =>
+    .values((build) =>
       chosen.map(({ login, ...preferences }) => ({
-        user_id: selectFrom('users').select('id').where('login', '=', login),
+        user_id: build.selectFrom('users').select('id').where('login', '=', login),
         ...preferences,
       })),
     )

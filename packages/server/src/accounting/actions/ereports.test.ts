@@ -40,6 +40,7 @@ const SIRENS = [
   '444608442',
   '432766947',
   '572015246',
+  '552032534',
 ];
 let siren = '732829320';
 const other = '542107651';
@@ -131,6 +132,18 @@ test('what was sold is reported when its ten days are over, and what was paid wi
     new RegExp(`^2026-11-24;[^;]+;${sold};\\d+;TPS1;20;100,00;20,00$`),
   );
   await holds();
+});
+
+test('what a trial desk writes is not reported', async () => {
+  await regime();
+  const sold = await world.placed(await world.offer(service));
+  await done(sold);
+  await pay(sold, 5_000);
+  await sql`update conciergeries set is_fake = true where id = ${world.conciergerieId}`.execute(loge.database);
+  await at('2026-12-01T02:00:00+01:00');
+  await night();
+  expect((await reports()).filter(({ baseCents }) => baseCents !== 0)).toEqual([]);
+  await sql`update conciergeries set is_fake = false where id = ${world.conciergerieId}`.execute(loge.database);
 });
 
 test('goods are reported when they are delivered and never as paid; services of a seller that has opted for debits say so', async () => {

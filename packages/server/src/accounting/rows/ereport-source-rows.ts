@@ -18,6 +18,9 @@ const reportedElsewhere = (kind: EreportKind) => sql`exists (
   select from ereported_desks d where d.conciergerie_id = b.conciergerie_id and d.siren = b.siren and d.kind = ${kind}
     and b.day between d.starts_on and d.ends_on and d.server_number <> coalesce((select server_number from id_numbering), 0))`;
 
+/** What a trial desk writes is no sale of anybody (decision 0141). */
+const ofTrialDesk = sql`exists (select from conciergeries c where c.id = b.conciergerie_id and c.is_fake)`;
+
 /** Sales, VAT by rate, and what papers and prices say of the bases, with the sign of the entry. */
 const taxedParts = sql`
   (select -coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e where e.transaction_id = t.id and e.account in ('sales', 'sales-of-goods')) as "salesCents",
@@ -44,7 +47,7 @@ export async function findSaleEntries(database: Database, of: ReportedDays): Pro
     left join orders o on o.id = t.order_id left join offers f on f.id = o.offer_id
     where b.siren = ${of.siren} and b.day between ${of.startsOn}::date and ${of.endsOn}::date and t.event = any(${CHARGE_EVENTS}::text[])
       and exists (select from ledger_entries e where e.transaction_id = t.id and (e.account in ('sales', 'sales-of-goods') or starts_with(e.account, 'vat')))
-      and (t.order_id is null or not is_company_order(t.order_id)) and not ${reportedElsewhere(of.kind)}
+      and (t.order_id is null or not is_company_order(t.order_id)) and not ${reportedElsewhere(of.kind)} and not ${ofTrialDesk}
     order by b.day, b.transaction_id
   `.execute(database);
   return found.rows;
@@ -91,7 +94,7 @@ export async function findClaimEntries(database: Database, of: ReportedDays): Pr
     select b.subject::bigint as subject, t.id as "transactionId", b.conciergerie_id as "conciergerieId", b.order_id as "orderId", b.payment_id as "paymentId", b.day::text as day,
       b.is_charge as "isCharge", ${taxedParts},
       case when b.is_charge then 0 else (select -coalesce(sum(e.amount_cents), 0) from ledger_entries e where e.transaction_id = t.id and e.account = 'receivable') end::bigint as "receivedCents",
-      b.day >= ${of.startsOn}::date and not ${reportedElsewhere(of.kind)} as "isReported",
+      b.day >= ${of.startsOn}::date and not ${reportedElsewhere(of.kind)} and not ${ofTrialDesk} as "isReported",
       coalesce((select jsonb_agg(jsonb_build_object('ratePercent', l.rate_percent::float8, 'cents', l.including_vat_cents) order by l.rate_percent desc)
         from order_vat_lines l where l.order_id = b.order_id), '[]') as priced
     from entries b join ledger_transactions t on t.id = b.id ${signOf}

@@ -42,7 +42,7 @@ test('a withdrawal shows what is there, says its amount, and can be given up', a
   fireEvent.change(screen.getByLabelText(/^Montant/), { target: { value: '40' } });
   expect(screen.getByRole('button', { name: /^Retirer 40,00/ })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-  expect(onClose).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent()).toEqual([]);
 });
 
