@@ -19,7 +19,8 @@ const importsOf = (root: string, path: string): string[] => [
 ];
 
 /** Registers of all actions, texts and screens: a test that reaches a change only through one of them does not speak of it. */
-const register = /\/(every-action|every-handler|capability-texts|routes|all-routes|app-routes|further-routes)\.ts$/;
+const register =
+  /\/(every-action|every-handler|capability-texts|routes|all-routes|app-routes|work-routes|further-routes)\.ts$/;
 
 /**
  * Which of these files import one of the changed ones, however far away, and the changed ones

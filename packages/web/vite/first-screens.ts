@@ -18,6 +18,9 @@ const signedIn = [
   'src/routing/own-design.ts',
 ];
 
+/** What whoever works here needs besides that. */
+const atWork = [...signedIn, 'src/routing/work-routes.ts'];
+
 /** What each kind of visit draws first. The server names these files in the page, so that they are fetched beside each other. */
 const firstScreens: readonly FirstScreen[] = [
   { name: 'entrance', texts: 'start', modules: ['src/entrance-app/routerless-sign-in.tsx'] },
@@ -34,17 +37,17 @@ const firstScreens: readonly FirstScreen[] = [
   {
     name: 'manager',
     texts: 'manager',
-    modules: [...signedIn, 'src/back-office-app/back-office-app.tsx'],
+    modules: [...atWork, 'src/back-office-app/back-office-app.tsx'],
   },
   {
     name: 'partner',
     texts: 'partner',
-    modules: [...signedIn, 'src/partner-app/partner-app.tsx'],
+    modules: [...atWork, 'src/partner-app/partner-app.tsx'],
   },
   {
     name: 'company',
     texts: 'company',
-    modules: [...signedIn, 'src/company-app/company-app.tsx'],
+    modules: [...atWork, 'src/company-app/company-app.tsx'],
   },
 ];
 

@@ -15,10 +15,10 @@ export type ScreenAudience = 'everybody' | 'forced' | AppAudience;
 
 /** What guards may ask of the router. */
 export interface RouterContext {
-  /** Makes the screens of the applications known. True when they were not known before. */
+  /** Makes the screens known of the applications that somebody may enter. True when they were not known before. */
+  readonly openOwnScreens: () => Promise<boolean>;
+  /** The same for every other screen: those that few open, and those of other people, from where their guards lead home. */
   readonly openAllScreens: () => Promise<boolean>;
-  /** The same for the screens that are everybody's and few open. */
-  readonly openFurtherScreens: () => Promise<boolean>;
   /** Where somebody is on the way to by now: while screens are fetched, they may have gone elsewhere. */
   readonly latestHref: () => string;
   /** For whom the screen at an address is, as far as screens are known; undefined where there is none. */
@@ -38,8 +38,8 @@ export function redirectFromStart(): never {
 }
 
 /**
- * An address that is none of the entrance's. A stranger signs in first; for a person the applications' screens are fetched
- * and the address is tried again; one of a design that has no such screen leads to its equivalent; the rest is nothing.
+ * An address that is none of the entrance's. A stranger signs in first; for a person the screens of their applications are
+ * fetched and the address is tried again, then all others; one of a design that has no such screen leads to its equivalent; the rest is nothing.
  */
 export async function redirectFromUnknown({
   location,
@@ -47,8 +47,8 @@ export async function redirectFromUnknown({
 }: GuardContext & { readonly context: RouterContext }): Promise<never> {
   const isFurther = isFurtherScreen(location.pathname);
   if (currentUser() === undefined && !isFurther) return redirectToSignIn(location.href);
+  if (await context.openOwnScreens()) return redirectTo(context.latestHref());
   if (await context.openAllScreens()) return redirectTo(context.latestHref());
-  if (isFurther && (await context.openFurtherScreens())) return redirectTo(context.latestHref());
   const { inOtherDesign } = await import('./own-design.ts');
   const equivalent = inOtherDesign(location.href, context);
   if (equivalent !== undefined) return redirectTo(equivalent);

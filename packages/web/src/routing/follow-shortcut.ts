@@ -17,7 +17,7 @@ export async function followShortcut(address: string, context: RouterContext): P
   if (shortcut === null) return;
   if (shortcut.kind === 'screen' && context.audienceOf(shortcut.route) === 'everybody') redirectTo(shortcut.route);
   if (currentUser() === undefined) redirectToSignIn(address);
-  await context.openAllScreens();
+  await context.openOwnScreens();
   const offerId = shortcut.kind === 'offer' ? shortcut.offerId : offerOfRoute(shortcut.route);
   // An order form that is written out in the link is an offer's all the same: the desk may not want to be entered there.
   const found = offerId === null ? null : await routeOfOffer(offerId);

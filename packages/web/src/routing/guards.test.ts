@@ -21,8 +21,8 @@ async function arriveAt(address: string): Promise<string> {
     routeTree: allRoutes(),
     history: createMemoryHistory({ initialEntries: [address] }),
     context: {
+      openOwnScreens: () => Promise.resolve(false),
       openAllScreens: () => Promise.resolve(false),
-      openFurtherScreens: () => Promise.resolve(false),
       latestHref: () => '/',
       audienceOf: () => 'everybody' as const,
     },
@@ -45,8 +45,8 @@ test('a manager who orders for somebody stays', async () => {
 test('whoever has gone elsewhere while screens were fetched is not led back to where they were going', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   const context = {
-    openAllScreens: () => Promise.resolve(true),
-    openFurtherScreens: () => Promise.resolve(false),
+    openOwnScreens: () => Promise.resolve(true),
+    openAllScreens: () => Promise.resolve(false),
     latestHref: () => '/bnfv2/menu',
     audienceOf: () => undefined,
   };

@@ -14,6 +14,7 @@ export async function prefetchHome(): Promise<void> {
     loadMessages(isDesk ? 'fr' : currentLanguage(), isDesk ? 'manager' : 'beneficiary'),
     ...(isDesk
       ? [
+          import('./work-routes.ts'),
           import('../back-office-app/back-office-app.tsx'),
           import('../back-office-app/screen-questions.ts'),
           import('../back-office-app/screens/desk-home-screen.tsx'),

@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
+import { audiencesOf } from '../session/audience.ts';
+import { currentUser } from '../session/session.ts';
 import { entranceRoutes } from '../entrance-app/routes.ts';
 import type { AllRoutes } from './all-routes.ts';
 import { beganAtSignIn } from './current-view.ts';
@@ -15,7 +17,7 @@ export const router = createRouter({
   // At first only the entrance; the rest is added when somebody has signed in, so the type is that of the whole.
   routeTree: rootRoute.addChildren(entranceRoutes) as unknown as AllRoutes,
   history: createHashBangHistory(),
-  context: { openAllScreens, openFurtherScreens, latestHref: () => router.latestLocation.href, audienceOf },
+  context: { openOwnScreens, openAllScreens, latestHref: () => router.latestLocation.href, audienceOf },
   InnerWrap: RouterFrame,
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenFailed,
@@ -44,35 +46,37 @@ function restoresScroll(): boolean {
   return !isRendered;
 }
 
-let isOpen = false;
+/** Whose screens are known, each beside those before. At first only those of the entrance are. */
+const steps = [
+  async () => (await import('./app-routes.ts')).appRoutes,
+  async () => (await import('./work-routes.ts')).workRoutes,
+  async () => (await import('./all-routes.ts')).allRoutes,
+] as const;
+let known = -1;
 
 /**
- * Makes the screens of the applications known: only whoever has signed in needs them. True when they were not known before,
- * to everybody who asked before they were: while they are fetched, somebody may already be on the way elsewhere.
+ * Makes screens known. True when they were not known before, to everybody who asked before they were: while they are fetched, somebody may
+ * already be on the way elsewhere.
  */
-async function openAllScreens(): Promise<boolean> {
-  if (isOpen) return false;
-  const { appRoutes } = await import('./app-routes.ts');
-  if (!isOpen) {
-    isOpen = true;
-    appRoutes();
+async function open(step: 0 | 1 | 2): Promise<boolean> {
+  if (known >= step) return false;
+  const makeKnown = await steps[step]();
+  if (known < step) {
+    known = step;
+    makeKnown();
     router.setRoutes(router.buildRouteTree());
   }
   return true;
 }
 
-let isFurtherOpen = false;
+/** Only whoever has signed in needs more than the entrance, and only who works here more than a beneficiary. */
+async function openOwnScreens(): Promise<boolean> {
+  const user = currentUser();
+  return open(user !== undefined && audiencesOf(user).some((audience) => audience !== 'beneficiary') ? 1 : 0);
+}
 
-/** The same for the screens that few open. It adds to those of the applications, which are known by then. */
-async function openFurtherScreens(): Promise<boolean> {
-  if (isFurtherOpen) return false;
-  const { allRoutes } = await import('./all-routes.ts');
-  if (!isFurtherOpen) {
-    isFurtherOpen = true;
-    allRoutes();
-    router.setRoutes(router.buildRouteTree());
-  }
-  return true;
+async function openAllScreens(): Promise<boolean> {
+  return open(2);
 }
 
 const audiences: Readonly<Record<string, ScreenAudience>> = {

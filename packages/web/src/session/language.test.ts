@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languageOfBrowser, languageOfLink } from './browser-language.ts';
 import { languageFor } from './language.ts';
 
-const person = (flags: Partial<SignedInUser>) => flags as SignedInUser;
+const person = (flags: Partial<SignedInUser>) => ({ company: null, ...flags }) as SignedInUser;
 
 test('managers and partners are spoken to in French, whatever their profile says', () => {
   expect(languageFor(person({ adherent: false, gestionnaire: true, lang: 'en' }), 'en', ['en'])).toBe('fr');

@@ -20,8 +20,8 @@ export async function openScreen(
     routeTree: allRoutes(),
     history: createMemoryHistory({ initialEntries: [address] }),
     context: {
+      openOwnScreens: () => Promise.resolve(false),
       openAllScreens: () => Promise.resolve(false),
-      openFurtherScreens: () => Promise.resolve(false),
       latestHref: () => '/',
       audienceOf: () => audience,
     },

@@ -1,5 +1,5 @@
 import type { CompanyValueOnWire } from '@loge/contract/company/value-wire';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { activePercent } from '@loge/domain/company/value-report';
 import { hoursText } from '@loge/domain/company/hours-text';
 import { formatMonth } from '@loge/domain/shared/local-date';
@@ -33,20 +33,20 @@ interface ChangeProps {
 /** By how much a figure has changed since the month before; green only where the change is good for the people. */
 export function Change({ now, before, good, unit = 'count' }: ChangeProps) {
   const t = useTranslations('companySpace.value');
-  const format = useFormatter();
   const language = useLanguage();
   if (now === null || before === null) return null;
   const difference = now - before;
   if (difference === 0) return <span className={styles.soft}>{t('same')}</span>;
+  const figure = new Intl.NumberFormat(language);
   const [sign, size] = [difference < 0 ? '−' : '+', Math.abs(difference)];
-  const said = unit === 'minutes' ? hoursText(size, language) : format.number(size);
+  const said = unit === 'minutes' ? hoursText(size, language) : figure.format(size);
   return (
     <span className={styles.soft}>
       <b className={classNames(styles.change, good === 'more' && difference > 0 && styles.better)}>
         {sign}
         {said}
       </b>{' '}
-      {t('since', { before: unit === 'minutes' ? hoursText(before, language) : format.number(before) })}
+      {t('since', { before: unit === 'minutes' ? hoursText(before, language) : figure.format(before) })}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export const integrations = {
     turnBody: 'Une nouvelle clé prend la place de l’ancienne, qui répond encore 24 heures.',
     end: 'Terminer',
     endLabel: 'Terminer la clé {name}',
-    endQuestion: 'Terminer « {name} » ?',
+    endQuestion: 'Terminer « {name} » ?',
     endBody: 'Les programmes qui s’en servent sont refusés aussitôt.',
     ended: 'La clé ne répond plus.',
     facts: 'Jusqu’au {until} · {perMinute, number} appels par minute',
