@@ -142,7 +142,7 @@ test('what a trial desk writes is not reported', async () => {
   await sql`update conciergeries set is_fake = true where id = ${world.conciergerieId}`.execute(loge.database);
   await at('2026-12-01T02:00:00+01:00');
   await night();
-  expect((await reports()).filter(({ baseCents }) => baseCents !== 0)).toEqual([]);
+  expect((await reports()).filter(({ base }) => base !== 0)).toEqual([]);
   await sql`update conciergeries set is_fake = false where id = ${world.conciergerieId}`.execute(loge.database);
 });
 
