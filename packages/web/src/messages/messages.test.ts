@@ -24,6 +24,8 @@ const keepsDe: Readonly<Record<string, string>> = {
   begin: 'an hour',
   budget: 'an amount',
   count: 'a number',
+  gap: 'an amount',
+  least: 'a number',
   from: 'an hour, or the address of a sender, which stays to be copied',
   minimum: 'an amount',
   reference: 'the number of a document',

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import type { EreportOnWire } from '@loge/contract/accounting/ereport-wire';
 import { getEreports } from '@loge/contract/accounting/get-ereports';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
@@ -92,7 +93,7 @@ function CompanyPart({ company, reports, today, pageOf, onEdit }: CompanyPartPro
           size="sm"
           variant="tinted"
           icon={IconPencil}
-          aria-label={t('setRegimeOf', { company: company.name })}
+          aria-label={t('setRegimeOf', elided({ company: company.name }))}
           onClick={onEdit}
         >
           {t('setRegime')}
@@ -102,7 +103,7 @@ function CompanyPart({ company, reports, today, pageOf, onEdit }: CompanyPartPro
       {reports.length === 0 ? (
         <p className={styles.soft}>{t('noReport')}</p>
       ) : (
-        <ul className={styles.lines} aria-label={t('reports', { company: company.name })}>
+        <ul className={styles.lines} aria-label={t('reports', elided({ company: company.name }))}>
           {reports.map((report) => (
             <ReportLine key={report.id} report={report} today={today} href={pageOf(report.id)} />
           ))}

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import type { getEreports } from '@loge/contract/accounting/get-ereports';
 import { setEreportingRegime } from '@loge/contract/accounting/set-ereporting-regime';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
@@ -35,7 +36,12 @@ export function EreportingRegimeForm({ company, onClose }: { company: Company; o
   });
   const options = [...EREPORTING_REGIMES, 'none' as const].map((value) => ({ value, label: t(`regimes.${value}`) }));
   return (
-    <FormDialog form={form} title={t('form.title', { company: company.name })} save={t('form.save')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('form.title', elided({ company: company.name }))}
+      save={t('form.save')}
+      onClose={onClose}
+    >
       <Select label={t('form.regime')} options={options} required {...form.field('regime')} />
       <DateField label={t('form.startsOn')} hint={t('form.startsOnHelp')} required {...form.field('startsOn')} />
       <TextField label={t('form.platformName')} maxLength={150} required {...form.field('platformName')} />

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getCompanyMembers, type CompanyMemberOnWire } from '@loge/contract/company/get-company-members';
 import { COMPANY_RIGHT_LABELS } from '@loge/domain/company/company-rights';
 import { IconPlus } from '@tabler/icons-react';
@@ -76,7 +77,7 @@ function MemberLine({ member, onEdit }: { readonly member: CompanyMemberOnWire; 
         {member.isBeneficiary && <Tag tone="info">{t('alsoBeneficiary')}</Tag>}
         {!member.active && <Tag tone="warning">{t('inactive')}</Tag>}
       </p>
-      <Button size="sm" variant="outline" aria-label={t('changeOf', { name })} onClick={onEdit}>
+      <Button size="sm" variant="outline" aria-label={t('changeOf', elided({ name }))} onClick={onEdit}>
         {t('change')}
       </Button>
     </li>

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import type { CompanyMemberOnWire } from '@loge/contract/company/get-company-members';
 import { setCompanyRights } from '@loge/contract/company/set-company-rights';
 import { useTranslations } from 'use-intl';
@@ -23,17 +24,17 @@ export function CompanyRightsForm({
     confirm: async ({ rights }) =>
       rights.length > 0 ||
       (await dialogs.confirm({
-        title: t('removeTitle', { name }),
+        title: t('removeTitle', elided({ name })),
         body: t('removeHelp'),
         confirmLabel: t('remove'),
         cancelLabel: t('keep'),
         dangerous: true,
       })),
-    success: (_answer, { rights }) => t(rights.length === 0 ? 'removed' : 'saved', { name }),
+    success: (_answer, { rights }) => t(rights.length === 0 ? 'removed' : 'saved', elided({ name })),
     onSuccess: onClose,
   });
   return (
-    <FormDialog form={form} title={t('rightsOf', { name })} save={t('save')} onClose={onClose}>
+    <FormDialog form={form} title={t('rightsOf', elided({ name }))} save={t('save')} onClose={onClose}>
       <RightsField
         value={form.draft.rights}
         onValueChange={(rights) => form.change({ rights })}

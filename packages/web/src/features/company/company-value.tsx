@@ -29,7 +29,7 @@ export function CompanyValue({ value }: ValueProps) {
 
 function KeyFigures({ value: { report, former, benchmarks } }: ValueProps) {
   const t = useTranslations('companySpace.value');
-  const { count, percentOf } = useValueWords();
+  const { count, decimal, percentOf } = useValueWords();
   const percent = percentOf(report);
   return (
     <Card as="section" padding="none" aria-label={t('use')} className={styles.key}>
@@ -66,7 +66,7 @@ function KeyFigures({ value: { report, former, benchmarks } }: ValueProps) {
             <b className={report.done === null ? styles.withheld : undefined}>{count(report.done)}</b>
             <Change now={report.done} before={former?.done ?? null} good="more" />
             {report.done !== null && report.active !== null && (
-              <span className={styles.soft}>{t('perActive', { count: report.done / report.active })}</span>
+              <span className={styles.soft}>{t('perActive', { count: decimal(report.done / report.active) })}</span>
             )}
           </dd>
         </div>
@@ -103,6 +103,7 @@ function Satisfaction({ value: { report, former, benchmarks } }: ValueProps) {
 }
 
 function KeptWord({ value: { report, former, benchmarks } }: ValueProps) {
+  const { decimal } = useValueWords();
   const t = useTranslations('companySpace.value');
   const { onTime, complaints } = report;
   return (
@@ -123,7 +124,7 @@ function KeptWord({ value: { report, former, benchmarks } }: ValueProps) {
         <b>{complaints === null ? t('few') : t('count', { count: complaints })}</b>
       </p>
       {complaints !== null && report.done !== null && (
-        <p className={styles.soft}>{t('perThousand', { count: (complaints / report.done) * 1000 })}</p>
+        <p className={styles.soft}>{t('perThousand', { count: decimal((complaints / report.done) * 1000) })}</p>
       )}
     </Card>
   );

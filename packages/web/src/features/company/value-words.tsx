@@ -15,6 +15,8 @@ export function useValueWords() {
   const language = useLanguage();
   return {
     count: (value: number | null): string => (value === null ? t('few') : t('count', { count: value })),
+    decimal: (value: number): string =>
+      new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
     hours: (minutes: number): string => hoursText(minutes, language),
     month: (month: string): string => formatMonth(`${month}-01`, language),
     percentOf: (report: Pick<Report, 'active' | 'entitled'>): number | null => activePercent(report),

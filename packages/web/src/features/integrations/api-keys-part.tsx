@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { endApiKey } from '@loge/contract/integrations/end-api-key';
 import { getApiKeys } from '@loge/contract/integrations/get-api-keys';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
@@ -158,7 +159,7 @@ function KeyWords({ item }: { readonly item: ApiKey }) {
       </p>
       <p className={styles.facts}>
         {place ?? t(`kinds.${kind}`)}
-        {!item.isOwn && ` · ${t('of', { owner: item.owner })}`}
+        {!item.isOwn && ` · ${t('of', elided({ owner: item.owner }))}`}
         {' · '}
         {scopes.map(scopeText).join(', ')}
       </p>

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { endWebhook } from '@loge/contract/integrations/end-webhook';
 import { getWebhooks } from '@loge/contract/integrations/get-webhooks';
 import { turnWebhookSecret } from '@loge/contract/integrations/turn-webhook-secret';
@@ -124,7 +125,7 @@ function WebhookRow({ hook, onEdit, onDeliveries, onSecret }: WebhookRowProps) {
         </p>
         <p className={styles.facts}>
           {hook.place ?? kinds(`kinds.${hook.kind}`)}
-          {!hook.isOwn && ` · ${kinds('of', { owner: hook.owner })}`}
+          {!hook.isOwn && ` · ${kinds('of', elided({ owner: hook.owner }))}`}
           {' · '}
           {types.length === 0 ? t('everyType') : types.join(', ')}
         </p>

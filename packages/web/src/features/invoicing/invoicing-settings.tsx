@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getInvoicingSettings } from '@loge/contract/invoicing/get-invoicing-settings';
 import type { InvoicingSettingsOnWire } from '@loge/contract/invoicing/invoicing-settings-wire';
 import { setInvoicingSettings } from '@loge/contract/invoicing/set-invoicing-settings';
@@ -65,13 +66,13 @@ function SettingsDialog({ conciergerieId, settings, onClose }: SettingsDialogPro
         <Note tone="warning">{t('noSeller')}</Note>
       ) : (
         <DateField
-          label={t('startsOn', { seller: seller.legalName })}
+          label={t('startsOn', elided({ seller: seller.legalName }))}
           hint={t('startsOnHint')}
           {...form.field('startsOn')}
         />
       )}
       <TextField
-        label={t('siren', { company: company.name })}
+        label={t('siren', elided({ company: company.name }))}
         hint={t('sirenHint')}
         maxLength={20}
         {...form.field('siren')}

@@ -7,7 +7,7 @@ export const ereporting = {
   regimeSince: '{regime} depuis le {day} · plateforme {platform} ({number})',
   noneSince: 'Plus rien à transmettre depuis le {day}',
   setRegime: 'Noter le régime',
-  setRegimeOf: 'Noter le régime de {company}',
+  setRegimeOf: 'Noter le régime {deCompany}',
   regimes: {
     monthly: 'Réel normal, mensuel',
     quarterly: 'Réel normal, trimestriel',
@@ -16,7 +16,7 @@ export const ereporting = {
     none: 'Rien à transmettre',
   },
   form: {
-    title: 'Régime de TVA de {company}',
+    title: 'Régime de TVA {deCompany}',
     regime: 'Régime',
     startsOn: 'À partir du',
     startsOnHelp: 'Le premier jour d’un mois.',
@@ -28,7 +28,7 @@ export const ereporting = {
   },
   runningOf: '{kind} du {from} au {to}, à transmettre le {due} au plus tard',
   kinds: { transactions: 'Ventes', payments: 'Encaissements' },
-  reports: 'Rapports de {company}',
+  reports: 'Rapports {deCompany}',
   noReport: 'Aucun rapport pour le moment\u00a0: le premier est établi quand une période est terminée.',
   period: '{kind} du {from} au {to}',
   due: 'à transmettre le {day} au plus tard',

@@ -64,10 +64,10 @@ export const invoicing = {
     },
     toSettle: '{count, number} à régler',
     title: 'Réglages de la facturation électronique',
-    startsOn: 'Premier jour d’envoi de {seller}',
+    startsOn: 'Premier jour d’envoi {deSeller}',
     startsOnHint:
       'Les documents émis à partir de ce jour partent, dans toutes les conciergeries de ce vendeur. Une fois venu, ce jour ne change plus.',
-    siren: 'SIREN de {company}',
+    siren: 'SIREN {deCompany}',
     sirenHint: 'Les factures à l’entreprise le portent. Sans lui, elles ne peuvent pas partir.',
     vatNumber: 'N° de TVA de l’entreprise',
     noSeller: 'Indiquez d’abord qui vend dans cette conciergerie.',
