@@ -3,7 +3,7 @@ import { guardDeskChosen } from '../routing/guards.ts';
 import { lazyScreen } from '../routing/screens.ts';
 import { screen } from './layout-route.ts';
 
-/** The screens that set a conciergerie up, and what it owes to others. */
+/** The screens that set a conciergerie up, what is connected to it, and what it owes to others. */
 export const deskRoutes = [
   screen(
     '/concierge/NewConciergerie',
@@ -58,6 +58,11 @@ export const deskRoutes = [
   screen(
     '/cashRegister/devices/',
     lazyScreen(() => import('./screens/counter-devices-screen.tsx'), 'CounterDevicesScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/account/integrations',
+    lazyScreen(() => import('./screens/integrations-screen.tsx'), 'IntegrationsScreen'),
     { depth: 2 },
   ),
   screen(

@@ -396,9 +396,4 @@ export const backOfficeRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/desk-security-screen.tsx'), 'DeskSecurityScreen'),
     { depth: 2 },
   ),
-  screen(
-    '/account/integrations',
-    lazyScreen(() => import('./screens/integrations-screen.tsx'), 'IntegrationsScreen'),
-    { depth: 2 },
-  ),
 ]);

@@ -367,16 +367,6 @@ export const capabilityTexts = {
     () => import('./fr/tables.ts'),
     () => import('./en/tables.ts'),
   ),
-  help: capability(
-    'help',
-    () => import('./fr/help.ts'),
-    () => import('./en/help.ts'),
-  ),
-  tester: capability(
-    'tester',
-    () => import('./fr/tester.ts'),
-    () => import('./en/tester.ts'),
-  ),
   departures: capability(
     'departures',
     () => import('./fr/departures.ts'),

@@ -1,6 +1,6 @@
 import { capability } from './same-keys.ts';
 
-/** The texts of programs and devices that are connected to the product. Part of `capabilityTexts`. */
+/** The texts of programs and devices that are connected to the product, of those that play them, and of the help. Part of `capabilityTexts`. */
 export const connectedTexts = {
   integrations: capability(
     'integrations',
@@ -11,5 +11,15 @@ export const connectedTexts = {
     'counter',
     () => import('./fr/counter.ts'),
     () => import('./en/counter.ts'),
+  ),
+  tester: capability(
+    'tester',
+    () => import('./fr/tester.ts'),
+    () => import('./en/tester.ts'),
+  ),
+  help: capability(
+    'help',
+    () => import('./fr/help.ts'),
+    () => import('./en/help.ts'),
   ),
 } as const;
