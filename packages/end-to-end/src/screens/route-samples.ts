@@ -62,6 +62,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/flashDispos/detail/$id': () => '/flashDispos/detail/1',
   '/attenduFactu/partnerHome/$id': () => '/attenduFactu/partnerHome/1',
   '/attenduFactu/detail/$id': () => '/attenduFactu/detail/1',
+  '/compta/e-reporting/$id': () => '/compta/e-reporting/1',
   '/creditsList/$id': () => '/creditsList/indemnisations',
   '/partnerOrderDetail/$id': () => '/partnerOrderDetail/48217',
   '/partnerOrderPrint/$id': () => '/partnerOrderPrint/48217',
