@@ -192,7 +192,10 @@ export async function rowExamples(
     'direct-debit-file': { id: more.debitFile, reachedBy: backOffice },
     'cesu-remittance': { id: await buildCesuRemittance(loge, world), reachedBy: backOffice },
     ereport: {
-      id: await buildEreport(loge, { conciergerieId: world.conciergerieId, siren: String(100_000_000 + world.conciergerieId) }),
+      id: await buildEreport(loge, {
+        conciergerieId: world.conciergerieId,
+        siren: String(100_000_000 + world.conciergerieId),
+      }),
       reachedBy: backOffice,
     },
     'counter-agent': { id: counter.agentId, reachedBy: backOffice },
