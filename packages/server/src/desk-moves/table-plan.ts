@@ -38,6 +38,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
 
   // What was noted, told and won.
   business_log: { deskOr: 'orders', by: 'order_id' },
+  integration_events: { deskOr: 'orders', by: 'order_id' },
   egg_hunt_eggs: { deskOr: 'users', by: 'user_id' },
   flash_opens: { of: 'flash_mailings', by: 'mailing_id' },
   mails: { deskOr: 'orders', by: 'order_id' },
@@ -106,7 +107,6 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   company_reports: { of: 'client_companies', by: 'client_company_id' },
   complaint_terms: 'stays',
   event_numbering: 'stays',
-  integration_events: 'stays',
   connection_tests: 'stays',
   export_parts: 'stays',
   export_runs: 'stays',

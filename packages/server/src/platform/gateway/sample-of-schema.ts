@@ -48,6 +48,10 @@ export function sampleOf(schema: JsonSchema): unknown {
 }
 
 const textsOfShapes = [
+  '01',
+  '0123',
+  `B${'A'.repeat(86)}`,
+  'A'.repeat(22),
   '2026-11-24T10:00',
   '2026-11-24',
   '2026-11-01',

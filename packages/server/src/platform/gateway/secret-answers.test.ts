@@ -61,6 +61,10 @@ const lockerSetup = (): Record<string, unknown> => ({
 
 /** How each of them is asked, by whom. */
 const asked: Readonly<Record<string, () => Promise<Asked>>> = {
+  AddCounterAgent: async () => ({
+    as: await world.manager(['CASH_REGISTER_SETTINGS']),
+    input: { conciergerieId: world.conciergerieId, name: 'Accueil' },
+  }),
   ConfirmOneTimeCodes: async () => {
     const { as, code } = await withCodes();
     return { as, input: { code: code() } };

@@ -3,6 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { CheckRegister } from '../../features/cash-registers/check-register.tsx';
+import { TerminalBatches } from '../../features/counter/terminal-batches.tsx';
 import { countActOf } from '../../features/cash-registers/count-draft.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { UnknownScreen } from '../../routing/unknown-screen.tsx';
@@ -25,6 +26,7 @@ export function CheckCashRegisterScreen() {
     <PermissionGate action={getCaisseById}>
       <AskDeskOfRegister id={registerId} />
       <CheckRegister
+        afterClosing={(conciergerieId) => <TerminalBatches conciergerieId={conciergerieId} />}
         key={`${act} ${id}`}
         id={registerId}
         act={act}

@@ -1,7 +1,7 @@
 import { elided } from '@loge/domain/shared/french-words';
 import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -22,19 +22,25 @@ interface CheckRegisterProps {
   readonly mayActForOthers: boolean;
   readonly listHref: string;
   readonly onDone: () => void;
+  /** What is compared at this desk once the register is closed. */
+  readonly afterClosing: (conciergerieId: number) => ReactNode;
 }
 
 /**
  * The check page of a cash register: verify, open or close. One counts without having read what has to be there; a register that was closed shows its ticket. Spec: manager §2
  * "Cash registers", §4 "Cash register".
  */
-export function CheckRegister({ id, onDone, ...props }: CheckRegisterProps) {
+export function CheckRegister({ id, onDone, afterClosing, ...props }: CheckRegisterProps) {
   const query = useActionQuery(getCaisseById, { id, blind: true });
   const [isClosed, setIsClosed] = useState(false);
   return (
     <div className={styles.screen}>
       {isClosed ? (
-        <ClosedRegister id={id} conciergerieId={query.data?.conciergerie.id} listHref={props.listHref} />
+        <ClosedRegister
+          id={id}
+          afterClosing={query.data === undefined ? null : afterClosing(query.data.conciergerie.id)}
+          listHref={props.listHref}
+        />
       ) : (
         <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
           {(state) => (
@@ -51,7 +57,7 @@ export function CheckRegister({ id, onDone, ...props }: CheckRegisterProps) {
   );
 }
 
-type RegisterProps = Omit<CheckRegisterProps, 'id'> & { readonly state: RegisterState };
+type RegisterProps = Omit<CheckRegisterProps, 'id' | 'afterClosing'> & { readonly state: RegisterState };
 
 function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterProps) {
   const t = useTranslations('cashRegisters');

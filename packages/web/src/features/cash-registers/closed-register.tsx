@@ -4,6 +4,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { gapOf, MEANS } from '@loge/domain/cash-registers/takings';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconDownload, IconLock, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
 import { useBusyDownload } from '../../client/open-download.ts';
@@ -15,27 +16,26 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { usePrinter } from '../../printing/use-printer.ts';
-import { TerminalBatches } from '../counter/terminal-batches.tsx';
 import styles from './closed-register.module.css';
 import frame from './cash-registers.module.css';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 
 interface ClosedRegisterProps {
   readonly id: number;
-  /** Whose terminals may have printed their batch; undefined while the register is not read. */
-  readonly conciergerieId: number | undefined;
+  /** What is compared once it is closed: the batches of the desk's terminals. */
+  readonly afterClosing: ReactNode;
   readonly listHref: string;
 }
 
 /** A register that was closed just now: what was found, what stays, and its ticket to print or keep. */
-export function ClosedRegister({ id, conciergerieId, listHref }: ClosedRegisterProps) {
+export function ClosedRegister({ id, afterClosing, listHref }: ClosedRegisterProps) {
   const query = useActionQuery(getCaisseFermeture, { caisse: id });
   return (
     <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
       {(closing) => (
         <>
           <Closing closing={closing} />
-          {conciergerieId !== undefined && <TerminalBatches conciergerieId={conciergerieId} />}
+          {afterClosing}
           <BackToList href={listHref} />
         </>
       )}
