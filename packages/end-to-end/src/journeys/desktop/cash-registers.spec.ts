@@ -118,6 +118,7 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
     await withdrawal.getByLabel(/^Motif/).selectOption({ label: 'Sortie pour un achat' });
     await expect(withdrawal.getByText('Espèces en caisse').locator('..')).toContainText(euros(dueCents));
     await withdrawal.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await expect(withdrawal, 'it can be given up').toBeHidden();
     await line.getByRole('button', { name: 'Retirer' }).click();
     await withdrawal.getByLabel(/^Motif/).selectOption({ label: 'Sortie pour un achat' });

@@ -77,7 +77,6 @@ export function MovementForm({ register, way, onClose }: MovementFormProps) {
       title={t(way === 'out' ? 'outTitle' : 'inTitle', { name: register.name })}
       save={cents > 0 ? t(`${way}Amount`, { amount: formatMoney(cents, language) }) : t(way)}
       cancel={t('giveUp')}
-      closesFreely
       onClose={onClose}
     >
       <Held balance={balance} means={means} />
