@@ -36,12 +36,13 @@ async function drawWithdrawal() {
   return { sent, onClose };
 }
 
-test('a withdrawal shows what is there, says its amount, and can be given up', async () => {
+test('a withdrawal shows what is there, says its amount, and asks before what was typed is given up', async () => {
   const { sent, onClose } = await drawWithdrawal();
   expect((await screen.findByText('Espèces en caisse')).parentElement?.textContent).toContain('160,00\u00a0€');
   fireEvent.change(screen.getByLabelText(/^Montant/), { target: { value: '40' } });
   expect(screen.getByRole('button', { name: /^Retirer 40,00/ })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent()).toEqual([]);
 });
