@@ -2,6 +2,7 @@ import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import { schemasOf } from '@loge/contract/shared/action-contract';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { addDays } from '@loge/domain/shared/local-date';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { checkInvariants } from '../platform/database/invariants.ts';
@@ -87,4 +88,13 @@ test.each(Object.keys(schedules) as (keyof typeof schedules)[])('the job %s does
   const work = workersFor(loge.server.services)[name] as (data: object) => Promise<void>;
   await work({});
   expect(await checkInvariants(loge.database)).toEqual([]);
+});
+
+test('the reports to the administration stand as the jobs would have made them', async () => {
+  const { rows } = await sql<{ state: string; dueOn: string }>`
+    select s.state, r.due_on::text as "dueOn" from standing_ereports r join ereport_states s on s.report_id = r.id
+  `.execute(loge.database);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ state }) => state === 'outdated' || state === 'refused')).toEqual([]);
+  expect(rows.filter(({ state, dueOn }) => state === 'ready' && dueOn <= today())).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { demoClock, lastDemoDay } from './demo-clock.ts';
 import { fillBills } from './fill-bills.ts';
 import { fillDisputes } from './fill-disputes.ts';
+import { fillEreports } from './fill-ereports.ts';
 import { fillFiles } from './fill-files.ts';
 import { fillInvoicing, prepareInvoicing } from './fill-invoicing.ts';
 import { fillMails } from './fill-mails.ts';
@@ -29,6 +30,7 @@ export async function fillDemoWorldIfEmpty(database: Database, { log, services, 
     await fillTaxCertificates(database, services, clock);
     await fillSelfBilling(database, services, clock);
     await fillInvoicing(database, services, clock);
+    await fillEreports(database, clock);
     await fillDisputes(database, services, clock);
     await fillFiles(database, services, clock);
     await fillMails(database, services);

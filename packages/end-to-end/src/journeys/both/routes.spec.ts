@@ -192,8 +192,6 @@ for (const lang of ['fr', 'en'] as const) {
 
 /** What a desk looks at on a phone, too. */
 const mobileRoutes = ['/homegest', '/conciergeinbox', '/allorders', '/conciergeOrderDetail/$id', '/conciergeChat'];
-/** A report to the administration is made by a job when its period is over: there is none to open in a new demo world. */
-const withoutSample = ['/compta/e-reporting/$id'];
 /** So many at a time, so that several browsers share the walk. */
 const screensAtOnce = 16;
 const officeRoutes = routesOf('back-office-app');
@@ -209,7 +207,6 @@ for (let first = 0; first < officeRoutes.length; first += screensAtOnce) {
       closely: 'desktop',
       alsoClosely: mobileRoutes,
       only,
-      leaveOut: withoutSample,
     });
   });
 }
