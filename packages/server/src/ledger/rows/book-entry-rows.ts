@@ -67,7 +67,8 @@ export async function numberNextEntries(
       select p.id, p.conciergerie_id, p.event, p.order_id, p.payment_id, p.credit_id, p.source_key, p.created_at, who.siren, greatest((p.created_at at time zone ${zone})::date, coalesce(last.day, '-infinity'), coalesce(closed.next_day, '-infinity')) as day
       from page p
       join conciergeries c on c.id = p.conciergerie_id and c.server_origin is null and c.moving_since is null
-      cross join lateral (select coalesce(p.siren, books_of(p.event, p.order_id, p.payment_id, p.credit_id, p.conciergerie_id)) as siren) who
+      -- "offset 0": asked once for each, not wherever it is used.
+      cross join lateral (select coalesce(p.siren, books_of(p.event, p.order_id, p.payment_id, p.credit_id, p.conciergerie_id)) as siren offset 0) who
       left join lateral (select max(k.last_day) as day from book_counters k where k.siren = who.siren) last on true
       -- A year whose file is kept gets no entry any more.
       left join lateral (select max(k.ends_on) + 1 as next_day from kept_books k where k.siren = who.siren) closed on true
