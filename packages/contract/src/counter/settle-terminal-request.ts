@@ -5,7 +5,8 @@ import { rowId } from '../shared/row-ids.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * Says what a person has seen at the terminal of a request of which nobody knows the end (`debited`, `not-debited`), asks the terminal for its last transaction once more (`recall`), or
+ * Says what a person has seen at the terminal of a request of which nobody knows the end (`debited`, `not-debited`; `reversed` where the terminal has
+ * debited it and it was undone there), asks the terminal for its last transaction once more (`recall`), or
  * takes back one that no agent has taken yet (`withdraw`).
  */
 export const settleTerminalRequest = defineAction({
@@ -17,7 +18,7 @@ export const settleTerminalRequest = defineAction({
   access: managers(),
   input: z.object({
     requestId: rowId('terminal-request'),
-    act: z.enum(['debited', 'not-debited', 'recall', 'withdraw']),
+    act: z.enum(['debited', 'not-debited', 'reversed', 'recall', 'withdraw']),
     /** What was seen: the number of the ticket, what its journal shows. */
     note: z._default(requiredText(200), '–'),
   }),

@@ -9,7 +9,7 @@ export type TerminalRequestState = (typeof TERMINAL_REQUEST_STATES)[number];
 
 export type TerminalRequestKind = 'debit' | 'refund' | 'trial';
 
-/** Why it failed: nothing was debited. `notDebited` is what a person said who looked at the terminal. */
+/** Why it failed: no money has moved. `notDebited` and `reversed` (debited, and undone at the terminal) are what a person said who looked at the terminal. */
 export const TERMINAL_FAILURES = [
   'refused',
   'abandoned',
@@ -20,7 +20,15 @@ export const TERMINAL_FAILURES = [
   'notCalled',
   'withdrawn',
   'notDebited',
-] as const satisfies readonly (TerminalFailure | 'unreachable' | 'notCalled' | 'withdrawn' | 'notDebited')[];
+  'reversed',
+] as const satisfies readonly (
+  | TerminalFailure
+  | 'unreachable'
+  | 'notCalled'
+  | 'withdrawn'
+  | 'notDebited'
+  | 'reversed'
+)[];
 export type TerminalRequestFailure = (typeof TERMINAL_FAILURES)[number];
 
 /**
@@ -43,12 +51,25 @@ export type AfterOutcome =
   /** It says what is known already, or less. */
   | { readonly next: 'keep' };
 
+/** Where a request stands: its state, and why it failed or is in doubt. */
+export type TerminalStanding = {
+  readonly state: TerminalRequestState;
+  readonly why: TerminalRequestFailure | TerminalDoubt | null;
+};
+
+/** The terminal has said that money moved, and it stands in no payment. */
+const isDebitedAndNotBooked = ({ state, why }: TerminalStanding): boolean =>
+  state === 'unsure' && (why === 'notBooked' || why === 'contradicted');
+
 /**
  * What follows from an outcome, in whatever state it finds the request: late, a second time, or after a person has settled it. What is booked stays booked, and
- * a debit that is told of is never dropped.
+ * a debit that is told of is never dropped: what contradicts a person is left to a person, however often it is told.
  */
-export function afterOutcome(state: TerminalRequestState, outcome: TerminalOutcome): AfterOutcome {
+export function afterOutcome(standing: TerminalStanding, outcome: TerminalOutcome): AfterOutcome {
+  const { state, why } = standing;
   if (state === 'accepted') return { next: 'keep' };
+  if (isDebitedAndNotBooked(standing))
+    return why === 'notBooked' && outcome.kind === 'done' ? { next: 'book' } : { next: 'keep' };
   if (outcome.kind === 'done') return state === 'failed' ? { next: 'doubt', why: 'contradicted' } : { next: 'book' };
   if (state === 'failed') return { next: 'keep' };
   if (outcome.kind === 'notDone') return { next: 'fail', why: outcome.why };
@@ -72,6 +93,12 @@ const AGENT_SEEN_WITHIN_MS = 45_000;
 export const isAgentThere = (seenAtMs: number | null, nowMs: number): boolean =>
   seenAtMs !== null && nowMs - seenAtMs <= AGENT_SEEN_WITHIN_MS;
 
+/** Whether somebody can call a terminal now: its agent was heard lately, or the server plays it and may. */
+export const isTerminalThere = (
+  terminal: { readonly isPlayed: boolean; readonly agentSeenAt: Date | null },
+  { now, mayPlay }: { readonly now: Date; readonly mayPlay: boolean },
+): boolean => (terminal.isPlayed ? mayPlay : isAgentThere(terminal.agentSeenAt?.getTime() ?? null, now.getTime()));
+
 /** What has become of a request that nobody speaks of any more; null while there is time. */
 export function overdue(
   request: { readonly state: TerminalRequestState; readonly askedAtMs: number; readonly calledAtMs: number | null },
@@ -84,16 +111,22 @@ export function overdue(
   return null;
 }
 
-/** What a person may do with a request. */
-export type TerminalSettling = 'debited' | 'not-debited' | 'recall' | 'withdraw';
+/** What a person may do with a request. `reversed`: it was debited, and undone at the terminal itself. */
+export type TerminalSettling = 'debited' | 'not-debited' | 'reversed' | 'recall' | 'withdraw';
+
+/** What a person may say of a request in doubt. That nothing was debited is no answer where the terminal has said that something was. */
+export const answersTo = (standing: TerminalStanding): readonly ('debited' | 'not-debited' | 'reversed')[] =>
+  isDebitedAndNotBooked(standing) ? ['debited', 'reversed'] : ['debited', 'not-debited'];
 
 /** What follows from it; null where the request is not, or no longer, such a one. */
 export function afterSettling(
-  state: TerminalRequestState,
+  standing: TerminalStanding,
   act: TerminalSettling,
 ): Exclude<AfterOutcome, { readonly next: 'keep' }> | { readonly next: 'recall' } | null {
-  if (act === 'withdraw') return state === 'asked' ? { next: 'fail', why: 'withdrawn' } : null;
-  if (state !== 'unsure') return null;
+  if (act === 'withdraw') return standing.state === 'asked' ? { next: 'fail', why: 'withdrawn' } : null;
+  if (standing.state !== 'unsure') return null;
   if (act === 'recall') return { next: 'recall' };
-  return act === 'debited' ? { next: 'book' } : { next: 'fail', why: 'notDebited' };
+  if (!answersTo(standing).includes(act)) return null;
+  if (act === 'debited') return { next: 'book' };
+  return { next: 'fail', why: act === 'reversed' ? 'reversed' : 'notDebited' };
 }

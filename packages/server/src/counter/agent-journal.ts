@@ -26,6 +26,7 @@ export function openAgentJournal(folder: string): AgentJournal {
     fsyncSync(file);
     closeSync(file);
     renameSync(`${path}.new`, path);
+    syncFolder(folder);
   };
   return {
     entries: () => [...entries.values()],
@@ -37,6 +38,17 @@ export function openAgentJournal(folder: string): AgentJournal {
       if (entries.delete(reference)) save();
     },
   };
+}
+
+/** A new name is on the disk once its folder is: without it, a power cut brings the journal of before back. Windows syncs names by itself, and opens no folder. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const opened = openSync(folder, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
 }
 
 function readEntries(path: string): readonly JournalEntry[] {

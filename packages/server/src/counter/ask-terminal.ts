@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isAgentThere, type TerminalRequestKind } from '@loge/domain/counter/terminal-request';
+import type { TerminalRequestKind } from '@loge/domain/counter/terminal-request';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { insertTerminalRequest } from './rows/terminal-request-rows.ts';
@@ -8,12 +8,7 @@ interface AskedTerminal {
   readonly id: number;
   readonly conciergerieId: number;
   readonly behaviour: string | null;
-  readonly agentSeenAt: Date | null;
 }
-
-/** Whether somebody can call it now: its agent was heard lately, or this server plays it. */
-export const isTerminalThere = ({ behaviour, agentSeenAt }: AskedTerminal, now: Date): boolean =>
-  behaviour !== null || isAgentThere(agentSeenAt?.getTime() ?? null, now.getTime());
 
 /** Letters and digits that nobody confuses when they are read aloud. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -11,6 +11,7 @@ import {
   lockTerminalRequest,
   setRecall,
   setRequestEnd,
+  shareTerminal,
   type TerminalRequestRow,
 } from './rows/terminal-request-rows.ts';
 
@@ -19,7 +20,7 @@ export const takeTerminalOutcome = (services: Services, requestId: number, outco
   machineWrite(services, `terminal-request-${requestId}`, async (database, changes) => {
     const request = await lockRequest(database, requestId);
     if (request === null) return;
-    const after = afterOutcome(request.state, outcome);
+    const after = afterOutcome(request, outcome);
     const lastSeen = outcome.kind === 'unsure' ? outcome.last : null;
     if (after.next === 'keep') await setRecall(database, requestId, { needed: false, lastSeen });
     else
@@ -35,6 +36,8 @@ export async function lockRequest(database: Database, requestId: number): Promis
   const known = await findTerminalRequest(database, requestId);
   const orderId = known?.orderId ?? null;
   if (orderId !== null) await lockOrder(database, orderId);
+  // A batch that is compared at this moment waits for what is booked here, or comes first.
+  if (known !== null) await shareTerminal(database, known.terminalId);
   await lockTerminalRequest(database, requestId);
   return findTerminalRequest(database, requestId);
 }

@@ -15,6 +15,7 @@ import {
 } from '../order-facts/rows/order-facts-rows.ts';
 import { findMandateOf } from './rows/mandate-rows.ts';
 import type { CollectionRow } from './rows/payment-collection-rows.ts';
+import { isTerminalAtWork } from './rows/terminal-payment-rows.ts';
 import { findFeesByCard } from './rows/registration-fee-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
@@ -60,6 +61,14 @@ export async function startCardPayment(
   if (provider === null) return { kind: 'nothing' };
   const { orders, due } = await findPaidTogether(database, order, { acceptsCards: true });
   if (due.kind !== 'pay') return due;
+  // What the counter's terminal debits at this moment is not paid a second time.
+  if (
+    await isTerminalAtWork(
+      database,
+      orders.map(({ id }) => id),
+    )
+  )
+    return { kind: 'checking' };
   const payments: { readonly id: number; readonly amountCents: number }[] = [];
   for (const part of due.parts) {
     const ordered = part.kind === 'order' ? orders.find(({ id }) => id === part.orderId) : undefined;

@@ -20,6 +20,7 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { buildCashRegister } from '../../testing/register-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { workAnswer } from '../agent-wire.ts';
+import { canBeCalled } from '../can-be-called.ts';
 import { playCardTerminal } from '../jobs/play-card-terminal.ts';
 import { watchCardTerminals } from '../jobs/watch-card-terminals.ts';
 import { takeTerminalOutcome } from '../take-terminal-outcome.ts';
@@ -187,6 +188,50 @@ describe('what a person settles', () => {
     expect(await settle(requestId, 'debited')).toMatchObject({ refusal: 'payments-exceed-order' });
     expect(await paid(orderId)).toEqual([['Espèces', 3321]]);
     expect((await devices()).questions.map(({ id }) => id)).toContain(requestId);
+    // Told once more, because the first answer to the agent was lost, it stays a question.
+    await takeTerminalOutcome(services(), requestId, { kind: 'done', receipt });
+    expect(await seen(requestId)).toMatchObject({ state: 'unsure', why: 'contradicted' });
+    // The terminal has said that the card was debited: nobody says the opposite, but that it was undone there.
+    expect(await settle(requestId, 'not-debited')).toMatchObject({ refusal: 'changed-meanwhile' });
+    expect(await settle(requestId, 'reversed')).toMatchObject({ code: 0 });
+    expect(await seen(requestId)).toMatchObject({ state: 'failed', why: 'reversed', receipt: { amount: 3321 } });
+    expect(await paid(orderId)).toEqual([['Espèces', 3321]]);
+  });
+
+  test('one request that cannot be ended, because its desk moves, keeps no other one waiting', async () => {
+    const elsewhere = await orderingWorld(loge);
+    const moving = await debited(await world.placed(shirts), await terminalOf());
+    const other = await ask(
+      loge,
+      tryCardTerminal,
+      { terminalId: await buildCardTerminal(loge, elsewhere, await elsewhere.manager(['CASH_REGISTER_SETTINGS']), {}) },
+      elsewhere.marc,
+    );
+    const move = (since: Date | null) =>
+      loge.database
+        .updateTable('conciergeries')
+        .set({ moving_since: since })
+        .where('id', '=', world.conciergerieId)
+        .execute();
+    await move(loge.now);
+    later(60_001);
+    await watchCardTerminals(services());
+    expect((await ask(loge, getTerminalRequest, other, elsewhere.marc)).request).toMatchObject({ state: 'failed' });
+    await move(null);
+    expect(await seen(moving)).toMatchObject({ state: 'asked' });
+    await watchCardTerminals(services());
+    expect(await seen(moving)).toMatchObject({ state: 'failed', why: 'notCalled' });
+  });
+
+  test('a terminal that was played on trial debits nothing once the installation takes real money', async () => {
+    const orderId = await world.placed(shirts);
+    const terminalId = await terminalOf();
+    const requestId = await debited(orderId, terminalId);
+    const real = { ...services(), settings: { ...services().settings, payments: { provider: 'none' } as const } };
+    await playCardTerminal(real, requestId, 0);
+    expect(await seen(requestId)).toMatchObject({ state: 'failed', why: 'unreachable' });
+    expect(await paid(orderId)).toEqual([]);
+    expect(canBeCalled({ behaviour: 'accepts', agentSeenAt: null }, { now: loge.now, services: real })).toBe(false);
   });
 
   test('a request that no agent has taken is taken back, or given up; one that was called becomes a question', async () => {

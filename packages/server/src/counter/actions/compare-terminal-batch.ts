@@ -5,12 +5,14 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { findBatchStart, findBookedCards, insertTerminalBatch } from '../rows/terminal-batch-rows.ts';
+import { findBatchStart, findBookedCards, insertTerminalBatch, lockTerminal } from '../rows/terminal-batch-rows.ts';
 
 export const compareTerminalBatchHandler = handle(
   compareTerminalBatch,
-  async ({ input, rows, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, changes, services, lang }) => {
     const { id: terminalId, conciergerieId, name } = rows.terminalId;
+    await lockTerminal(database, terminalId);
+    const now = services.clock();
     const since = await findBatchStart(database, terminalId, now);
     const booked = await findBookedCards(database, { terminalId, conciergerieId, since, until: now });
     const lines = input.lines.map(({ amount, authorisation }) => ({ amountCents: amount, authorisation }));

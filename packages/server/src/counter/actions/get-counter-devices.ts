@@ -1,6 +1,7 @@
 import { getCounterDevices } from '@loge/contract/counter/get-counter-devices';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { mayPlayTerminals } from '../may-play-terminals.ts';
+import { mayPlayTerminals } from '../../platform/outside/card-terminals/may-play-terminals.ts';
+import { canBeCalled } from '../can-be-called.ts';
 import {
   presentCardTerminal,
   presentCounterAgent,
@@ -17,7 +18,7 @@ export const getCounterDevicesHandler = handle(getCounterDevices, async ({ rows,
   const questions = await findTerminalQuestions(database, id);
   return {
     agents: agents.map((agent) => presentCounterAgent(agent, now)),
-    terminals: terminals.map((terminal) => presentCardTerminal(terminal, now)),
+    terminals: terminals.map((terminal) => presentCardTerminal(terminal, canBeCalled(terminal, { now, services }))),
     questions: questions.map(presentTerminalRequest),
     server: services.settings.publicUrl,
     mayPlay: mayPlayTerminals(services.settings),

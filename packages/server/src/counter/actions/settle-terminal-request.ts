@@ -8,14 +8,19 @@ import { setRecall } from '../rows/terminal-request-rows.ts';
 import { endRequest, lockRequest } from '../take-terminal-outcome.ts';
 
 /** For the business log, which managers read in French. */
-const ACTS = { debited: 'débitée', 'not-debited': 'rien de débité', withdraw: 'retirée' } as const;
+const ACTS = {
+  debited: 'débitée',
+  'not-debited': 'rien de débité',
+  reversed: 'annulée au terminal',
+  withdraw: 'retirée',
+} as const;
 
 export const settleTerminalRequestHandler = handle(
   settleTerminalRequest,
   async ({ input, rows, caller, database, changes, services }) => {
     const request = await lockRequest(database, rows.requestId.id);
     if (request === null) return refuse('not-found');
-    const after = afterSettling(request.state, input.act);
+    const after = afterSettling(request, input.act);
     if (after === null) return refuse('changed-meanwhile');
     const { conciergerieId, orderId, id } = request;
     changes.announce({ conciergerieId });

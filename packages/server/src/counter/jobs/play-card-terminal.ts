@@ -1,4 +1,5 @@
 import type { TerminalOutcome } from '@loge/domain/counter/terminal-request';
+import { mayPlayTerminals } from '../../platform/outside/card-terminals/may-play-terminals.ts';
 import { caisseApTerminal } from '../../platform/outside/card-terminals/caisse-ap-terminal.ts';
 import { startTerminalSimulator } from '../../platform/outside/card-terminals/terminal-simulator.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,6 +17,9 @@ const timeouts = { connectMs: 1_000, answerMs: 6_000 };
 export async function playCardTerminal(services: Services, requestId: number, cardMs?: number): Promise<void> {
   const played = await findPlayedTerminal(services.database, requestId);
   if (played === null) return;
+  // The installation takes real money since it was asked for: no card was debited.
+  if (!mayPlayTerminals(services.settings))
+    return takeTerminalOutcome(services, requestId, { kind: 'notDone', why: 'unreachable' });
   const isFirst = await setRequestCalled(services.database, requestId, services.clock());
   if (!isFirst && played.state !== 'called') return;
   await takeTerminalOutcome(services, requestId, isFirst ? await play(played, cardMs) : { kind: 'unsure', last: null });

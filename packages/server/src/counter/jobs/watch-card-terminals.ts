@@ -4,14 +4,23 @@ import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { findOverdueRequests } from '../rows/terminal-request-rows.ts';
 import { endRequest, lockRequest } from '../take-terminal-outcome.ts';
 
-/** What nobody took is given up before its terminal was called; what was called and never answered becomes a question. */
+/**
+ * What nobody took is given up before its terminal was called; what was called and never answered becomes a question. Each is a write of its own: one that is refused, because its desk moves,
+ * keeps no other one waiting, and is looked at again a minute later.
+ */
 export async function watchCardTerminals(services: Services): Promise<void> {
   const nowMs = services.clock().getTime();
   const due = await findOverdueRequests(services.database, {
     askedBefore: new Date(nowMs - TAKEN_WITHIN_MS),
     calledBefore: new Date(nowMs - ANSWERED_WITHIN_MS),
   });
-  for (const { id } of due) await endOverdue(services, id);
+  for (const { id } of due) {
+    try {
+      await endOverdue(services, id);
+    } catch (error) {
+      services.log.error({ err: error, request: id }, 'a request of a card terminal could not be ended');
+    }
+  }
 }
 
 const endOverdue = (services: Services, requestId: number): Promise<void> =>

@@ -37,7 +37,7 @@ const presentReceipt = (receipt: TerminalReceipt | null) =>
         reading: receipt.reading,
       };
 
-export const presentCardTerminal = (terminal: CardTerminalRow, now: Date): CardTerminalOnWire => ({
+export const presentCardTerminal = (terminal: CardTerminalRow, there: boolean): CardTerminalOnWire => ({
   id: terminal.id,
   name: terminal.name,
   agentId: terminal.agentId,
@@ -46,7 +46,7 @@ export const presentCardTerminal = (terminal: CardTerminalRow, now: Date): CardT
   till: terminal.till,
   tellsLast: terminal.tellsLast,
   behaviour: terminal.behaviour,
-  there: terminal.behaviour !== null || isAgentThere(terminal.agentSeenAt?.getTime() ?? null, now.getTime()),
+  there,
   version: terminal.version,
   lastTrial:
     terminal.lastTrialState === null || terminal.lastTrialAt === null

@@ -2,6 +2,9 @@ import type { BatchComparison, ToldCard } from '@loge/domain/counter/compare-bat
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
+/** A terminal sends its batch each day or so; what is older than this is not compared any more. */
+const BATCH_DAYS = 31;
+
 export interface BookedCardRow {
   readonly paymentId: number;
   readonly orderId: number | null;
@@ -10,12 +13,17 @@ export interface BookedCardRow {
   readonly byHand: boolean;
 }
 
-/** Since when a terminal's next batch counts: the end of its last one; before the first, its first debit or a day ago. */
+/** Ends a terminal's batch while none of its money is being booked: what was booked before is seen, what comes after is of the next one. */
+export async function lockTerminal(transaction: Database, terminalId: number): Promise<void> {
+  await sql`select id from card_terminals where id = ${terminalId} for no key update`.execute(transaction);
+}
+
+/** Since when a terminal's next batch counts: the end of its last one; before the first, its first debit or a day ago. At most `BATCH_DAYS` ago. */
 export async function findBatchStart(database: Database, terminalId: number, now: Date): Promise<Date> {
   const found = await sql<{ since: Date }>`
-    select coalesce(
+    select greatest(${now}::timestamptz - ${BATCH_DAYS} * interval '1 day', coalesce(
       (select b.until_at from terminal_batches b where b.terminal_id = ${terminalId} order by b.id desc limit 1),
-      least((select min(r.asked_at) from terminal_requests r where r.terminal_id = ${terminalId}), ${now}::timestamptz - interval '1 day')) as since
+      least((select min(r.asked_at) from terminal_requests r where r.terminal_id = ${terminalId}), ${now}::timestamptz - interval '1 day'))) as since
   `.execute(database);
   const [row] = found.rows;
   if (row === undefined) throw new Error('A batch has no beginning.');
@@ -23,8 +31,8 @@ export async function findBatchStart(database: Database, terminalId: number, now
 }
 
 /**
- * Card payments at the counter that were booked in some time: those of the terminal, and those of its desk that were entered by hand, which may be anybody's. A refund is negative. At most
- * five thousand.
+ * Card payments at the counter that were booked in some time: those of the terminal, and those of its desk that were entered by hand, which may be anybody's. A refund is negative. Bounded by
+ * the time between two batches (`BATCH_DAYS`).
  */
 export async function findBookedCards(
   database: Database,
@@ -40,8 +48,10 @@ export async function findBookedCards(
       coalesce(r.receipt ->> 'authorisation', '') as authorisation, r.id is null as "byHand"
     from payments p left join terminal_requests r on r.payment_id = p.id
     where p.conciergerie_id = ${conciergerieId} and p.mode = 'desk_card' and p.status = 'collected'
-      and p.collected_at > ${since} and p.collected_at <= ${until} and (r.id is null or r.terminal_id = ${terminalId})
-    order by p.id limit 5000
+      -- As the index of payments at the bank has it.
+      and coalesce(p.collected_at, p.created_at) > ${since} and coalesce(p.collected_at, p.created_at) <= ${until}
+      and (r.id is null or r.terminal_id = ${terminalId})
+    order by p.id
   `.execute(database);
   return found.rows;
 }

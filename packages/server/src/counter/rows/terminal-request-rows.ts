@@ -64,6 +64,11 @@ export async function lockTerminalRequest(transaction: Database, id: number): Pr
   await sql`select id from terminal_requests where id = ${id} for update`.execute(transaction);
 }
 
+/** Money of a terminal is booked while nobody ends its batch (`lockTerminal`). */
+export async function shareTerminal(transaction: Database, terminalId: number): Promise<void> {
+  await sql`select id from card_terminals where id = ${terminalId} for share`.execute(transaction);
+}
+
 export interface NewTerminalRequest {
   readonly conciergerieId: number;
   readonly terminalId: number;

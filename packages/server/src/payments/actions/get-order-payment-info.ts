@@ -1,7 +1,7 @@
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { isAgentThere } from '@loge/domain/counter/terminal-request';
+import { isTerminalThere } from '@loge/domain/counter/terminal-request';
 import { takesMeans } from '@loge/domain/cash-registers/take-money';
 import {
   amountToCashIn,
@@ -17,6 +17,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { findCounter } from '../../cash-registers/counter-money.ts';
 import { loadOrderFacts, type OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { type DeskPaymentSituation, findDeskPaymentSituation } from '../desk-payment-facts.ts';
+import { mayPlayTerminals } from '../../platform/outside/card-terminals/may-play-terminals.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { findOpenTerminalRequest, findTerminalsOfDesk } from '../rows/terminal-payment-rows.ts';
@@ -24,42 +25,46 @@ import { presentPayment } from '../presenters/present-payment.ts';
 
 const noAmountYet = -1;
 
-export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ rows, caller, database, now }) => {
-  const order = await loadOrderFacts(database, rows.orderId.id);
-  if (order === null) return refuse('not-found');
-  const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
-  const { facts: till, row: counter } = await findCounter(database, order.conciergerieId, caller, { lock: false });
-  const terminals = await findTerminalsOfDesk(database, order.conciergerieId);
-  const toGiveBack = refundableAmount({ ...situation.facts, payments: situation.payments });
-  const reader = {
-    lang: 'fr',
-    isManager: true,
-    permissions: [...caller.permissions],
-    reached: caller.conciergerieIds,
-  } as const;
-  return {
-    orderId: order.id,
-    totalAmount: amountToCashIn(situation.facts) ?? noAmountYet,
-    partialAmount: null,
-    payments: situation.payments.map((payment) => presentPayment(payment, reader)),
-    hints: toGiveBack === null ? hints(order, situation) : [],
-    paymentTypes:
-      toGiveBack === null ? [...paymentTypes(situation), ...cardBack(situation)] : refundPaymentTypes(situation),
-    toGiveBack,
-    costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
-    cardOk: takesMeans(till, 'card'),
-    checkOk: takesMeans(till, 'cheque'),
-    cashOk: takesMeans(till, 'cash'),
-    register: counter.registerName,
-    terminals: terminals.map(({ id, name, agentSeenAt, isPlayed }) => ({
-      id,
-      name,
-      there: isPlayed || isAgentThere(agentSeenAt?.getTime() ?? null, now.getTime()),
-    })),
-    terminalRequest: await findOpenTerminalRequest(database, order.id),
-    shouldBePaid: shouldBePaid(order.status),
-  };
-});
+export const getOrderPaymentInfoHandler = handle(
+  getOrderPaymentInfo,
+  async ({ rows, caller, database, now, services }) => {
+    const order = await loadOrderFacts(database, rows.orderId.id);
+    if (order === null) return refuse('not-found');
+    const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
+    const { facts: till, row: counter } = await findCounter(database, order.conciergerieId, caller, { lock: false });
+    const terminals = await findTerminalsOfDesk(database, order.conciergerieId);
+    const toGiveBack = refundableAmount({ ...situation.facts, payments: situation.payments });
+    const reader = {
+      lang: 'fr',
+      isManager: true,
+      permissions: [...caller.permissions],
+      reached: caller.conciergerieIds,
+    } as const;
+    const mayPlay = mayPlayTerminals(services.settings);
+    return {
+      orderId: order.id,
+      totalAmount: amountToCashIn(situation.facts) ?? noAmountYet,
+      partialAmount: null,
+      payments: situation.payments.map((payment) => presentPayment(payment, reader)),
+      hints: toGiveBack === null ? hints(order, situation) : [],
+      paymentTypes:
+        toGiveBack === null ? [...paymentTypes(situation), ...cardBack(situation)] : refundPaymentTypes(situation),
+      toGiveBack,
+      costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
+      cardOk: takesMeans(till, 'card'),
+      checkOk: takesMeans(till, 'cheque'),
+      cashOk: takesMeans(till, 'cash'),
+      register: counter.registerName,
+      terminals: terminals.map(({ id, name, agentSeenAt, isPlayed }) => ({
+        id,
+        name,
+        there: isTerminalThere({ isPlayed, agentSeenAt }, { now, mayPlay }),
+      })),
+      terminalRequest: await findOpenTerminalRequest(database, order.id),
+      shouldBePaid: shouldBePaid(order.status),
+    };
+  },
+);
 
 /** One entry per mode; one per credit, for each has its own ceiling. */
 function paymentTypes({ facts, means }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] {

@@ -1,9 +1,12 @@
+import { askCardTerminal } from '@loge/contract/counter/ask-card-terminal';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCollectionOfKey } from '../rows/payment-collection-rows.ts';
 import { settlePayments } from '../jobs/settle-payments.ts';
 import { signSimulated } from '../../platform/outside/payments/simulator/simulator.ts';
+import { ask } from '../../testing/ask.ts';
+import { buildCardTerminal } from '../../testing/counter-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { card, notify, payingPerson, type PayingPerson } from '../../testing/paying-person.ts';
@@ -99,6 +102,18 @@ describe('an order paid by card', () => {
     expect(await paymentsOf(orderId)).toEqual([cardPayment('failed'), cardPayment('collected')]);
     expect(await listed()).toMatchObject({ data: [{ id: orderId, isToBePaidAgain: false, messageLabel: null }] });
     expect((await paul.refusedPay(orderId)).refusal).toBe('nothing-to-pay');
+  });
+
+  test('cannot be paid online while the desk’s card terminal is at work on it', async () => {
+    const paul = await person();
+    const { orderId, formUrl } = await paul.order();
+    const page = await paul.openPage(formUrl);
+    await paul.pay(page, card.declined);
+    await paul.giveUp(page);
+    const terminalId = await buildCardTerminal(loge, world, await world.manager(['CASH_REGISTER_SETTINGS']), {});
+    await ask(loge, askCardTerminal, { orderId, terminalId, amount: 1250 }, world.marc);
+    expect((await paul.refusedPay(orderId)).refusal).toBe('payment-being-checked');
+    expect(await paymentsOf(orderId)).toEqual([cardPayment('failed')]);
   });
 
   test('is settled by the job when no notification comes and nobody returns', async () => {

@@ -41,7 +41,7 @@ export const setOrderPaymentsHandler = handle(
   setOrderPayments,
   async ({ input, rows, caller, database, changes, now, lang, services }) => {
     const order = rows.data.orderId;
-    if (await isTerminalAtWork(database, order.id)) return refuse('terminal-under-way');
+    if (await isTerminalAtWork(database, [order.id])) return refuse('terminal-under-way');
     if (order.beneficiaryId !== null) await lockCreditsOf(database, order.beneficiaryId);
     const { facts } = await findDeskPaymentSituation(database, order, caller.permissions, now);
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Whether a card terminal is at work on an order, or nobody knows yet what it did: until then nothing else pays it. */
-export async function isTerminalAtWork(database: Database, orderId: number): Promise<boolean> {
+/** Whether a card terminal is at work on one of some orders, or nobody knows yet what it did: until then nothing else pays them. */
+export async function isTerminalAtWork(database: Database, orderIds: readonly number[]): Promise<boolean> {
   const found = await sql`
     select from terminal_requests
-    where order_id = ${orderId} and (state in ('asked', 'called') or (state = 'unsure' and why <> 'contradicted')) limit 1
+    where order_id = any(${orderIds}::bigint[]) and (state in ('asked', 'called') or (state = 'unsure' and why <> 'contradicted')) limit 1
   `.execute(database);
   return found.rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { settleTerminalRequest } from '@loge/contract/counter/settle-terminal-request';
 import type { TerminalRequestOnWire } from '@loge/contract/counter/counter-wire';
+import { answersTo } from '@loge/domain/counter/terminal-request';
 import { formatMoney } from '@loge/domain/shared/money';
 import { problem } from '@loge/domain/shared/problem';
 import { IconRefresh } from '@tabler/icons-react';
@@ -19,7 +20,10 @@ interface TerminalQuestionProps {
   readonly onClose: () => void;
 }
 
-const begin: { readonly act: 'debited' | 'not-debited' | null; readonly note: string } = { act: null, note: '' };
+const begin: { readonly act: ReturnType<typeof answersTo>[number] | null; readonly note: string } = {
+  act: null,
+  note: '',
+};
 
 /** Nobody knows what the terminal did: a person looks at its ticket or its journal, and says it. Nothing is debited from here. */
 export function TerminalQuestion({ request, onClose }: TerminalQuestionProps) {
@@ -33,10 +37,15 @@ export function TerminalQuestion({ request, onClose }: TerminalQuestionProps) {
       ...(act === null ? [problem('act', 'required')] : []),
       ...(note.trim() === '' ? [problem('note', 'required')] : []),
     ],
-    input: ({ act, note }) => ({ requestId: request.id, act: act ?? 'not-debited', note }),
+    input: ({ act, note }) => ({ requestId: request.id, act: act ?? 'debited', note }),
     success: () => t('settled'),
     onSuccess: onClose,
   });
+  const words = {
+    debited: { label: t('debited', { amount }), hint: t('debitedHint') },
+    'not-debited': { label: t('notDebited'), hint: t('notDebitedHint') },
+    reversed: { label: t('reversed'), hint: t('reversedHint') },
+  };
   return (
     <FormDialog form={form} title={t('question', { amount })} save={t('settle')} onClose={onClose}>
       <Note tone="warning">{t(`doubt.${request.why ?? 'noAnswer'}`)}</Note>
@@ -67,10 +76,7 @@ export function TerminalQuestion({ request, onClose }: TerminalQuestionProps) {
       <RadioRows
         label={t('whatYouSee')}
         name="terminal-act"
-        options={[
-          { value: 'debited', label: t('debited', { amount }), hint: t('debitedHint') },
-          { value: 'not-debited', label: t('notDebited'), hint: t('notDebitedHint') },
-        ]}
+        options={answersTo(request).map((answer) => ({ value: answer, ...words[answer] }))}
         value={form.draft.act}
         onValueChange={(act) => form.change({ act })}
         error={form.errorAt('act')}
