@@ -29,6 +29,7 @@ function breakable(path: string, text: string): string[] {
       if (breaks.test(node.text) || (isBehind && breaksBehindValue.test(node.text)))
         found.push(`${path}: ${node.text}`);
     }
+    if (ts.isJsxText(node) && /n° /i.test(node.text)) found.push(`${path}: ${node.text.trim()}`);
     ts.forEachChild(node, look);
   };
   look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
@@ -46,6 +47,8 @@ test('a text that may break before its colon is found', () => {
   expect(breakable('a.ts', "const a = { fr: 'Le prix : absent' };")).toEqual(['a.ts: Le prix : absent']);
   expect(breakable('a.ts', 'const a = { fr: `Le fichier ${name} : incomplet` };')).toEqual(['a.ts:  : incomplet']);
   expect(breakable('a.ts', "const a = { fr: 'Prix\\u00a0: absent', en: 'Price: none' };")).toEqual([]);
+  expect(breakable('a.tsx', 'const a = <b>N° {number}</b>;')).toEqual(['a.tsx: N°']);
+  expect(breakable('a.tsx', 'const a = <b>N°\u00a0{number}</b>;')).toEqual([]);
 });
 
 test('French texts have no-break spaces before ? ! ; : » € and after «', () => {

@@ -36,7 +36,7 @@ export const accessAnswerCodes = {
   'sign-in-limited': refusal(
     41,
     429,
-    'Trop d’essais. Réessayez dans {minutes} min.',
+    'Trop d’essais. Réessayez dans {minutes} min.',
     'Too many attempts. Try again in {minutes} min.',
   ),
   'no-profile-for-user': refusal(42, 403, 'Une erreur est survenue. Code A32', 'Something went wrong. Code A32'),
@@ -105,7 +105,7 @@ export const accessAnswerCodes = {
   'password-links-limited': refusal(
     110,
     429,
-    'La conciergerie a envoyé trop de liens. Réessayez dans {minutes} min.',
+    'La conciergerie a envoyé trop de liens. Réessayez dans {minutes} min.',
     'The concierge desk has sent too many links. Try again in {minutes} min.',
   ),
   'shortcuts-not-allowed': refusal(

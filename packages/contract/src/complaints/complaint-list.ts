@@ -12,7 +12,7 @@ import type { ComplaintOnWire } from './complaint-wire.ts';
 const COMPLAINT_STATE_LABELS: Readonly<Record<ComplaintState, Text>> = {
   received: { fr: 'Reçue', en: 'Received' },
   handled: { fr: 'En traitement', en: 'Being handled' },
-  answered: { fr: 'Répondue', en: 'Answered' },
+  answered: { fr: 'Réponse donnée', en: 'Answered' },
   closed: { fr: 'Close', en: 'Closed' },
   reopened: { fr: 'Rouverte', en: 'Reopened' },
 };

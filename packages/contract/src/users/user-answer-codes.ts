@@ -11,7 +11,7 @@ export const userAnswerCodes = {
   'not-working-here': refusal(
     246,
     409,
-    'Cette personne ne travaille pas à cette conciergerie, ou son compte est désactivé.',
+    'Cette personne ne travaille pas dans cette conciergerie, ou son compte est désactivé.',
     'This person does not work at this desk, or their account is deactivated.',
   ),
   'creation-not-allowed': refusal(
@@ -29,7 +29,7 @@ export const userAnswerCodes = {
   'external-id-taken': refusal(
     249,
     409,
-    'Quelqu’un d’autre a déjà ce matricule à cette conciergerie.',
+    'Quelqu’un d’autre a déjà ce matricule dans cette conciergerie.',
     'Somebody else at that desk has the same staff number.',
   ),
   'conciergerie-closed': refusal(250, 409, 'Cette conciergerie est fermée.', 'This desk has closed.'),

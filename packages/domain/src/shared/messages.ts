@@ -89,7 +89,7 @@ export const MESSAGES = {
   calendarHour: { fr: 'De 7 h à 21 h.', en: 'From 7:00 to 21:00.' },
   calendarMinutes: { fr: '0, 15, 30 ou 45 minutes.', en: '0, 15, 30 or 45 minutes.' },
   calendarLength: { fr: 'Des quarts d’heure entiers, un au moins.', en: 'Whole quarters of an hour, at least one.' },
-  calendarEndsByMorning: { fr: 'Fin à 7 h le lendemain au plus tard.', en: 'Ends at 7 am the next day at the latest.' },
+  calendarEndsByMorning: { fr: 'Fin à 7 h le lendemain au plus tard.', en: 'Ends at 7 am the next day at the latest.' },
   calendarFull: { fr: '99 personnes au plus.', en: '99 people at most.' },
   rangeTooLong: { fr: '{max} jours au plus.', en: '{max} days at most.' },
 

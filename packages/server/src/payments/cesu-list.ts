@@ -40,7 +40,7 @@ export async function printCesuList({ list, id, logo, now }: Printed): Promise<B
   if (logo === null) sheet.write('P', brand.name, { size: 20, bold: true, colour: 'main', width: contentWidth / 2 });
   else sheet.logo(logo, brand.name, { width: contentWidth / 2, height: 36 });
   sheet.y += 46;
-  sheet.write('H1', `Bordereau de remboursement CESU n° ${id}`, { size: 21, display: true });
+  sheet.write('H1', `Bordereau de remboursement CESU n° ${id}`, { size: 21, display: true });
   sheet.y += 32;
   sheet.write('P', `${deskName}, le ${formatDate(madeOn, 'numeric', 'fr')}`, { colour: 'soft' });
   sheet.y += 20;

@@ -179,7 +179,7 @@ test('lines alone: kept over a reload, and joined with what somebody else saved'
   await expect(ines.getByText('Offre enregistrée')).toBeVisible();
 
   await expect(page.getByText(/Quelqu’un a enregistré cette offre/)).toBeVisible();
-  await page.getByRole('button', { name: 'Reprendre dans la leur' }).click();
+  await page.getByRole('button', { name: 'Reprendre dans sa version' }).click();
   await expect(page).toHaveURL(/\/offre\/lineedit\//);
   await expect(prices(page).first()).toHaveValue('31,40');
   await expect(english).toHaveValue('Five shirts, pressed');

@@ -94,7 +94,7 @@ test('two managers in one offer: the second is told, and joins both', async ({ p
   await expect(ines.getByText('Offre enregistrée')).toBeVisible();
 
   await expect(page.getByText(/Quelqu’un a enregistré cette offre/)).toBeVisible();
-  await page.getByRole('button', { name: 'Reprendre dans la leur' }).click();
+  await page.getByRole('button', { name: 'Reprendre dans sa version' }).click();
   await expect(page.getByRole('textbox', { name: /^Vente, / }).first()).toHaveValue('31,40');
   await expect(page.getByRole('textbox', { name: /^Anglais, / }).first()).toHaveValue('Five shirts, pressed');
   await page.getByRole('button', { name: /^Enregistrer/ }).click();

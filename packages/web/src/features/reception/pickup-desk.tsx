@@ -228,7 +228,7 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
                 {order.notHere > 0 && <span>{t('pickup.notHere', { count: order.notHere })}</span>}
               </p>
               <p className={styles.amount}>
-                <TextLink href={hrefOf(order.orderId)}>N° {formatOrderNumber(order.orderId)}</TextLink>
+                <TextLink href={hrefOf(order.orderId)}>N° {formatOrderNumber(order.orderId)}</TextLink>
               </p>
               <OrderGoods order={order} />
             </li>

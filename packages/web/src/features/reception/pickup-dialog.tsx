@@ -133,7 +133,7 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
             </Arch>
             <p>
               <b>{serviceName}</b>
-              <span>N° {formatOrderNumber(orderId)}</span>
+              <span>N° {formatOrderNumber(orderId)}</span>
             </p>
           </div>
           {items.length === 0 && <p>{t('pickup.none')}</p>}

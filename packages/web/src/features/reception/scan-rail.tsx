@@ -137,7 +137,7 @@ function Verdict({ kind, scanned }: { readonly kind: GoodsKind; readonly scanned
         <p className={styles.item}>{item?.label ?? answer.code}</p>
         {item !== null && (
           <p>
-            <b>N° {formatOrderNumber(item.orderId)}</b> · {item.bnfName}
+            <b>N° {formatOrderNumber(item.orderId)}</b> · {item.bnfName}
           </p>
         )}
         {result === 'piece' && answer.pieces !== null && (

@@ -49,7 +49,7 @@ export const access = {
     why: 'Your details, and the terms of the service.',
     who: 'Your details',
     firstName: 'First name',
-    name: 'Surname',
+    name: 'Last name',
     email: 'E-mail',
     mobile: 'Mobile phone',
     terms: 'Terms of use',

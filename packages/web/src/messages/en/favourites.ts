@@ -10,8 +10,8 @@ export const favourites = {
   noneHelp: 'Touch the heart of a service or a partner to find it here.',
   notHere:
     '{count, plural, one {# favourite is not offered here at the moment.} other {# favourites are not offered here at the moment.}}',
-  notHereHelp: 'What is offered depends on your place of service.',
-  changePlace: 'Change the place',
+  notHereHelp: 'What is offered depends on your service location.',
+  changePlace: 'Change location',
   seeServices: 'See the services',
   order: 'Order',
 } as const;

@@ -46,7 +46,7 @@ export const lists = {
   newer: {
     orders: '{count, plural, one {# new order} =100 {100 new orders or more} other {# new orders}}',
     payments: '{count, plural, one {# new payment} =100 {100 new payments or more} other {# new payments}}',
-    mails: '{count, plural, one {# new mail} =100 {100 new mails or more} other {# new mails}}',
+    mails: '{count, plural, one {# new e-mail} =100 {100 new e-mails or more} other {# new e-mails}}',
     files: '{count, plural, one {# new file} =100 {100 new files or more} other {# new files}}',
     handovers: '{count, plural, one {# new hand-over} =100 {100 new hand-overs or more} other {# new hand-overs}}',
     bankLines:

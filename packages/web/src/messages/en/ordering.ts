@@ -387,7 +387,7 @@ export const ordering = {
     refuseReason: 'A word for the desk',
     quoteAccepted: 'The quote is accepted. The order has started.',
     quoteRefused: 'The quote is refused.',
-    quoteChanged: 'The price has changed meanwhile. Read the quote again before you accept it.',
+    quoteChanged: 'The price has changed in the meantime. Read the quote again before you accept it.',
     print: 'Print the sheet',
     bag: 'Put your items in a bag from the desk, together with the order’s sheet.',
     printAsk: 'Print the sheet and leave it with your items.',

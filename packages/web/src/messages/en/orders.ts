@@ -12,7 +12,7 @@ export const orders = {
   goToTitle: 'Go to an order',
   goToLabel: 'Number of the order',
   goToConfirm: 'Open',
-  noSuchOrder: 'There is no order no. {number}.',
+  noSuchOrder: 'There is no order no. {number}.',
   otherConciergerie: 'This order belongs to {name}.',
   switchTo: 'Switch to {name}',
   empty: 'No orders for now.',

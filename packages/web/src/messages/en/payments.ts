@@ -92,8 +92,8 @@ export const payments = {
   },
   sap: {
     hourly: '{price} an hour',
-    declared: '{organisation}, declared organisation no. {number} since {day}',
-    approved: 'approval no. {number}',
+    declared: '{organisation}, declared organisation no. {number} since {day}',
+    approved: 'approval no. {number}',
     ceiling: 'The tax credit covers up to {amount} of expenses a year and household, more with children.',
     quote: 'Free quote with the recap, and due without asking from {amount} a month.',
   },

@@ -9,7 +9,7 @@ export const registration = {
     send: 'Send',
     help: 'Where do I find my code?',
     helpTitle: 'Your code is waiting at the concierge desk',
-    helpBody: 'It is shown at the counter, and often on your company’s intranet. Not to be found? Write to {contact}.',
+    helpBody: 'It is shown at the counter, and often on your company’s intranet. Cannot find it? Write to {contact}.',
     helpBodyAlone: 'It is shown at the counter, and often on your company’s intranet.',
     helpDone: 'Got it',
     wrong: 'This code is not valid.',

@@ -13,7 +13,7 @@ export const accounting = {
     toCheck: '{count, plural, other {<b>#</b> à vérifier}}',
     none: '{count, plural, other {<b>#</b> sans proposition}}',
   },
-  states: { matched: 'Rapprochée', sure: 'Sûr', probable: 'Probable', toCheck: 'À vérifier', none: 'Rien trouvé' },
+  states: { matched: 'Rapprochée', sure: 'Sûre', probable: 'Probable', toCheck: 'À vérifier', none: 'Rien trouvé' },
   matchedAmount: 'Rapproché',
   openAmount: '{count, plural, =0 {Reste} one {Reste, 1 ligne} other {Reste, # lignes}}',
   shown: 'Lignes montrées',

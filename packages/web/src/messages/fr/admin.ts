@@ -239,7 +239,7 @@ export const admin = {
     to: 'Concerne',
     client: 'Depuis',
     server: 'Serveur',
-    search: 'Mots du détail, ou n° de commande',
+    search: 'Mots du détail, ou n° de commande',
     summary: '{count, plural, =10000 {Les {shown} dernières lignes} one {{shown} ligne} other {{shown} lignes}}',
     empty: 'Le journal est vide.',
     elsewhere: 'Cette ligne n’est pas sur cette page du journal.',

@@ -9,7 +9,7 @@ export const complaints = {
   page: 'Traitement des réclamations',
   file: 'Faire une réclamation',
   fileTitle: 'Faire une réclamation',
-  aboutOrder: 'Commande n° {number}',
+  aboutOrder: 'Commande n° {number}',
   subject: 'Objet',
   message: 'Ce qui s’est passé, et ce que vous attendez',
   send: 'Envoyer la réclamation',
@@ -19,7 +19,7 @@ export const complaints = {
   state: {
     received: 'Reçue',
     handled: 'En traitement',
-    answered: 'Répondue',
+    answered: 'Réponse donnée',
     closed: 'Close',
     reopened: 'Rouverte',
   },
@@ -60,7 +60,7 @@ export const complaints = {
   closed: 'Réclamation close.',
   desk: {
     title: 'Réclamations',
-    search: 'Bénéficiaire, objet ou n° de commande',
+    search: 'Bénéficiaire, objet ou n° de commande',
     summary: '{count, plural, one {{shown} réclamation} other {{shown} réclamations}}',
     open: 'À traiter',
     late: 'En retard',

@@ -44,7 +44,7 @@ export const dashboards = {
   upToDate: 'À jour, {time}',
   stale: 'Pas de nouvelles depuis {time}',
   zoom: 'Zoom {percent} %',
-  seconds: '{count} s',
+  seconds: '{count} s',
   leave: 'Quitter l’écran mural',
   order: 'Commande',
   beneficiary: 'Bénéficiaire',

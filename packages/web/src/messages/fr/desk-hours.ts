@@ -61,11 +61,11 @@ export const deskHours = {
     title: 'Délai de grâce',
     help: 'Après l’heure d’ouverture, avant que la conciergerie soit signalée fermée.',
     field: 'Délai de grâce, en minutes',
-    minutes: '{minutes} min',
+    minutes: '{minutes} min',
     less: 'Cinq minutes de moins',
     more: 'Cinq minutes de plus',
     save: 'Enregistrer le délai',
-    saved: 'Délai de grâce : {minutes} min.',
+    saved: 'Délai de grâce : {minutes} min.',
   },
   coming: {
     title: 'À venir',

@@ -20,7 +20,7 @@ export const deskMoney = {
     severalRates: 'TVA, plusieurs taux',
     total: 'Total TTC',
     creditLeft: 'Reste du crédit',
-    search: 'N° de commande, nom ou e-mail',
+    search: 'N° de commande, nom ou e-mail',
     summary: '{count, plural, one {{shown} paiement} other {{shown} paiements}}',
     empty: 'Aucun paiement pour le moment.',
     emptyHelp: 'Les paiements des commandes apparaissent ici, le dernier en tête.',
@@ -87,7 +87,7 @@ export const deskMoney = {
   sepa: {
     title: 'Prélèvements',
     one: 'Prélèvement',
-    search: 'N° de commande, nom ou e-mail',
+    search: 'N° de commande, nom ou e-mail',
     summary: '{count, plural, one {{shown} prélèvement} other {{shown} prélèvements}}',
     empty: 'Aucun prélèvement pour le moment.',
     emptyHelp: 'Les paiements par prélèvement SEPA apparaissent ici, le dernier en tête.',

@@ -18,8 +18,8 @@ export const explorer = {
   take: 'Retirer',
   offered: '{dimensions} dimensions, {metrics} mesures',
   facts: {
-    Orders: '{count, plural, =0 {aucune commande} one {# commande} other {# commandes}} en {seconds} s',
-    Payments: '{count, plural, =0 {aucun paiement} one {# paiement} other {# paiements}} en {seconds} s',
+    Orders: '{count, plural, =0 {aucune commande} one {# commande} other {# commandes}} en {seconds} s',
+    Payments: '{count, plural, =0 {aucun paiement} one {# paiement} other {# paiements}} en {seconds} s',
   },
   total: 'Total',
   expand: 'Déplier {name}',

@@ -2,7 +2,7 @@
 export const invoicing = {
   title: 'Facturation électronique',
   document: 'Document',
-  search: 'N° ou destinataire',
+  search: 'N° ou destinataire',
   view: 'Documents montrés',
   views: { all: 'Émises', toSettle: 'À régler', toSend: 'À envoyer' },
   summary: '{count, plural, =0 {Aucun document} one {# document} other {{shown} documents}}',
@@ -17,7 +17,7 @@ export const invoicing = {
   statement: 'Voir l’attendu',
   state: { waiting: 'À envoyer', unaddressed: 'Sans adresse', sent: 'Envoyée', failed: 'Non envoyée' },
   stateHelp: {
-    waiting: 'Le document part tout seul. Rien n’est à faire.',
+    waiting: 'Le document part tout seul. Il n’y a rien à faire.',
     unaddressed:
       'L’annuaire ne dit pas où ce destinataire reçoit ses factures. Il est redemandé chaque jour ; vérifiez son SIREN avec lui.',
     failed:
@@ -69,7 +69,7 @@ export const invoicing = {
       'Les documents émis à partir de ce jour partent, dans toutes les conciergeries de ce vendeur. Une fois venu, ce jour ne change plus.',
     siren: 'SIREN {deCompany}',
     sirenHint: 'Les factures à l’entreprise le portent. Sans lui, elles ne peuvent pas partir.',
-    vatNumber: 'N° de TVA de l’entreprise',
+    vatNumber: 'N° de TVA de l’entreprise',
     noSeller: 'Indiquez d’abord qui vend dans cette conciergerie.',
     save: 'Enregistrer',
     saved: 'Les réglages sont enregistrés.',

@@ -48,7 +48,7 @@ export const lists = {
       '{count, plural, one {# nouvelle commande} =100 {100 nouvelles commandes ou plus} other {# nouvelles commandes}}',
     payments:
       '{count, plural, one {# nouveau paiement} =100 {100 nouveaux paiements ou plus} other {# nouveaux paiements}}',
-    mails: '{count, plural, one {# nouveau mail} =100 {100 nouveaux mails ou plus} other {# nouveaux mails}}',
+    mails: '{count, plural, one {# nouvel e-mail} =100 {100 nouveaux e-mails ou plus} other {# nouveaux e-mails}}',
     files: '{count, plural, one {# nouveau fichier} =100 {100 nouveaux fichiers ou plus} other {# nouveaux fichiers}}',
     handovers:
       '{count, plural, one {# nouvelle remise} =100 {100 nouvelles remises ou plus} other {# nouvelles remises}}',

@@ -66,7 +66,7 @@ export const lockerDesk = {
     done: 'Casier {box} : c’est fait.',
   },
   seen: 'vu il y a {ago}',
-  seconds: '{count} s',
+  seconds: '{count} s',
   shownCabinet: 'Armoire',
   terminal: 'Présentez votre code',
   since: '{date}, il y a {ago}',

@@ -263,7 +263,8 @@ export const partners = {
     french: 'Français',
     english: 'Anglais',
     description: 'Quelques lignes',
-    descriptionHelp: 'Une ligne vide commence un paragraphe, un tiret une liste ; **deux étoiles** mettent en gras.',
+    descriptionHelp:
+      'Une ligne vide commence un paragraphe, un tiret une liste ; **deux astérisques** mettent en gras.',
     htmlHelp: 'Ce texte est mis en forme en HTML. Il sera nettoyé à l’enregistrement.',
     displayDescription: 'Montrer ces lignes au bénéficiaire',
     cover: 'Image de couverture',

@@ -18,7 +18,7 @@ export const people = {
     newConcierge: 'Nouveau concierge',
   },
   page: {
-    title: 'Fiche bénéficiaire',
+    title: 'Fiche du bénéficiaire',
     write: 'Écrire',
     nobody: 'Aucun bénéficiaire',
     nobodyHelp: 'Choisissez d’abord une personne, en haut ou dans la liste.',
@@ -41,7 +41,7 @@ export const people = {
     account: 'Compte',
     inactivity: 'Désactivation si inactif',
     endsOn: 'le {day}',
-    warned: 'avertissement écrit, le {day}',
+    warned: 'avertissement envoyé le {day}',
     kept: 'jamais, sur décision',
     neverEnds: 'jamais',
     data: 'Ses données en un fichier',
@@ -96,7 +96,7 @@ export const people = {
     help: 'Ses commandes en cours restent où elles sont. Vous revenez à l’accueil, sans bénéficiaire choisi.',
     confirm: 'Déplacer',
     done: '{name} dépend maintenant {deDesk}.',
-    nowhere: 'Vous ne travaillez à aucune autre conciergerie.',
+    nowhere: 'Vous ne travaillez dans aucune autre conciergerie.',
   },
   remove: {
     act: 'Supprimer…',
@@ -126,7 +126,7 @@ export const people = {
     fixed: 'sa conciergerie',
     save: 'Enregistrer les associations',
     saved: 'Les associations {deName} sont enregistrées.',
-    none: 'Vous ne travaillez à aucune conciergerie.',
+    none: 'Vous ne travaillez dans aucune conciergerie.',
   },
   call: {
     act: 'Appeler',
@@ -284,8 +284,8 @@ export const people = {
     desks: 'Conciergeries',
     online: 'en ligne',
     offline: 'hors ligne',
-    minutes: 'en ligne il y a {count} min',
-    hours: 'en ligne il y a {count} h',
+    minutes: 'en ligne il y a {count} min',
+    hours: 'en ligne il y a {count} h',
     days: '{count, plural, one {en ligne hier} other {en ligne il y a # jours}}',
     never: 'jamais en ligne',
     inactive: 'compte désactivé',
@@ -330,11 +330,11 @@ export const people = {
   },
   /** Why a colleague's account is not theirs to change. */
   beyond: {
-    why: 'Cette personne peut faire plus que vous : seul un collègue qui a au moins les mêmes droits et les mêmes conciergeries change son compte.',
+    why: 'Cette personne peut faire plus que vous : seul un collègue qui a au moins les mêmes droits et les mêmes conciergeries peut changer son compte.',
     permissions: 'Droits que vous n’avez pas : {list}.',
     desks:
       '{count, plural, one {Elle travaille aussi dans # conciergerie qui n’est pas la vôtre.} other {Elle travaille aussi dans # conciergeries qui ne sont pas les vôtres.}}',
-    admin: 'Ce compte est celui d’un administrateur technique : seul un administrateur le change.',
+    admin: 'Ce compte est celui d’un administrateur technique : seul un administrateur peut le changer.',
   },
   rights: {
     title: 'Droits {deName}',

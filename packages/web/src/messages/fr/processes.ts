@@ -32,7 +32,7 @@ export const processes = {
   kind: 'Genre',
   kinds: { request: 'Demande', job: 'Tâche' },
   duration: 'Durée',
-  durationOf: '{seconds} s',
+  durationOf: '{seconds} s',
   user: 'Compte',
   process: 'Processus',
   thisOne: '{name} (celui-ci)',
@@ -47,7 +47,7 @@ export const processes = {
   database: 'Base de données',
   connections:
     '{count, plural, one {# connexion ouverte} other {# connexions ouvertes}} sur {max}, {active, plural, one {# active} other {# actives}}, {idle} au milieu d’une transaction',
-  longest: 'Transaction la plus longue : {seconds} s',
+  longest: 'Transaction la plus longue : {seconds} s',
   connectionTests: {
     title: 'Vérifier les connexions',
     names: { files: 'Fichiers', backups: 'Sauvegardes hors site', payments: 'Paiement par carte' },

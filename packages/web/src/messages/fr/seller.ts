@@ -21,8 +21,8 @@ export const seller = {
   approvalHint: 'Pour la garde de jeunes enfants et l’aide aux personnes fragiles.',
   untilHint: 'Vide : sans fin. Hors de la déclaration, aucune offre n’ouvre droit au crédit d’impôt.',
   pastDeclarations: 'Déclarations précédentes',
-  pastDeclaration: 'n° {number}, du {since} au {until}',
-  pastApproval: 'agrément n° {number}',
+  pastDeclaration: 'n° {number}, du {since} au {until}',
+  pastApproval: 'agrément n° {number}',
   fields: {
     series: 'Série des factures',
     legalName: 'Raison sociale',

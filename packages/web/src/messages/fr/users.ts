@@ -98,7 +98,7 @@ export const users = {
     feesStarted: 'Adhésion de {amount} lancée, jusqu’au {date}.',
     mail: {
       doubtful: 'Son adresse e-mail est douteuse : des messages peuvent ne pas arriver.',
-      refused: 'Son serveur refuse les e-mails : appelez-le plutôt.',
+      refused: 'Son serveur refuse les e-mails : téléphonez plutôt.',
     },
   },
   quick: {

@@ -336,7 +336,7 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
     en: {
       subject: 'A credit note on your bill {bill}',
       title: 'A credit note on your bill',
-      body: 'The attached credit note reduces the bill {bill}. What you have paid too much comes back to you by the same means.',
+      body: 'The attached credit note reduces the bill {bill}. What you overpaid comes back to you by the same means.',
       button: 'See my order',
     },
   },

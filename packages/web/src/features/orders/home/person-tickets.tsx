@@ -43,7 +43,8 @@ export function PersonTickets({ orders, pageOf }: PersonTicketsProps) {
           }
         >
           <span className={styles.number}>
-            N° <OrderNumber id={order.id} />
+            N° 
+            <OrderNumber id={order.id} />
             {order.dateRealisation !== null && ` · ${shortDay(order.dateRealisation, today)}`}
           </span>
           <span className={styles.offer}>
