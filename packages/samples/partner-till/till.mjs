@@ -3,7 +3,7 @@
 //   LOGE_URL=https://loge.example.com LOGE_KEY=loge_key_… node till.mjs follow        takes what waits for us at the desk, once for each order
 //   LOGE_URL=https://loge.example.com LOGE_KEY=loge_key_… node till.mjs returned 12   says that the items of order 12 are back
 //
-// The key opens: evènements (Lire), commandes du partenaire (Lire, Agir).
+// The key opens: événements (Lire), commandes du partenaire (Lire, Agir).
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 const { LOGE_URL = '', LOGE_KEY = '', CURSOR_FILE = 'cursor.txt' } = process.env;

@@ -47,6 +47,21 @@ test('a withdrawal shows what is there, says its amount, and asks before what wa
   expect(sent()).toEqual([]);
 });
 
+test('an empty form asks for the reason and the amount, each beside its field', async () => {
+  const { sent } = await drawWithdrawal();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer' }));
+  const saidOf = (label: RegExp) => {
+    const field = screen.getByLabelText(label);
+    return (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
+      .join(' ');
+  };
+  await waitFor(() => expect(saidOf(/^Motif/)).toContain('Ce champ est obligatoire.'));
+  expect(saidOf(/^Montant/)).toContain('Saisissez un montant positif.');
+  expect(sent()).toEqual([]);
+});
+
 test('a deposit dated before its takings or after today is refused beside the date', async () => {
   const { sent } = await drawWithdrawal();
   await screen.findByText('Espèces en caisse');

@@ -10,6 +10,7 @@ import {
 } from '@loge/domain/cash-registers/movements';
 import { type Means, MEANS_NUMBERS } from '@loge/domain/cash-registers/takings';
 import { parseAmount } from '@loge/domain/payments/settlement';
+import { problem } from '@loge/domain/shared/problem';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
@@ -114,12 +115,15 @@ interface Known {
 }
 
 /** By the rule of the server, which knows what is there even where it is not told. */
-const movementProblemsOf = (draft: Draft, { way, balance, since, today }: Known) =>
-  movementProblems({
+const movementProblemsOf = (draft: Draft, { way, balance, since, today }: Known) => {
+  const amountCents = parseAmount(draft.amount);
+  if (draft.category === '')
+    return [problem('category', 'required'), ...(amountCents > 0 ? [] : [problem('amount', 'invalidAmount')])];
+  return movementProblems({
     way,
     category: Number(draft.category),
     means: meansOf(draft),
-    amountCents: parseAmount(draft.amount),
+    amountCents,
     held: balance ?? { cash: Infinity, card: Infinity, cheque: Infinity },
     depositType: draft.depositType,
     depositNumber: draft.depositNumber,
@@ -128,6 +132,7 @@ const movementProblemsOf = (draft: Draft, { way, balance, since, today }: Known)
     takingsSince: since ?? '',
     today,
   });
+};
 
 const broughtOf = (draft: Draft) => {
   const type = MEANS_NUMBERS[meansOf(draft)];

@@ -26,7 +26,7 @@ export function BindLabelDialog({ code, lines, onClose, onBound }: BindLabelDial
   const [begin] = useState(() => ({ orderItemId: String(offered[0]?.orderItemId ?? '') }));
   const form = useActionForm(bindLabel, {
     draft: begin,
-    rule: (draft) => (lineOf(draft) === undefined ? [problem('orderItemId', 'invalidChoice')] : []),
+    rule: (draft) => (lineOf(draft) === undefined ? [problem('orderItemId', 'required')] : []),
     input: (draft) => ({ orderItemId: Number(draft.orderItemId), code }),
     success: (_answer, draft) => t('scan.bound', { code, label: lineOf(draft)?.label ?? '' }),
     onSuccess: onBound,

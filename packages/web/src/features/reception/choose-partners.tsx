@@ -12,6 +12,7 @@ import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { FormBody } from '../../forms/form-body.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { objectFor } from '../../illustrations/object-for.ts';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import styles from './choose-partners.module.css';
 import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
@@ -119,7 +120,11 @@ function Partners({ kind, partners, onChosen }: PartnersProps) {
         <ul className={styles.partners}>
           {partners.map(({ partnerId, partner, nbOrders, nbItems }) => (
             <li key={partnerId} className={styles.partner} data-chosen={ids.includes(partnerId) || undefined}>
-              <PartnerPicture partnerId={partnerId} illustration={null} className={styles.picture ?? ''} />
+              <PartnerPicture
+                partnerId={partnerId}
+                illustration={objectFor(partner)}
+                className={styles.picture ?? ''}
+              />
               <Checkbox
                 className={styles.name ?? ''}
                 label={partner}

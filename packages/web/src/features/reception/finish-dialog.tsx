@@ -142,7 +142,7 @@ export function FinishDialog({ kind, lines, whenSaved, onTakeOut, onClose, onDon
                 {t('sign.clear')}
               </Button>
             </div>
-            <SignaturePad value={signature} onChange={setSignature} label={t('sign.field')} />
+            <SignaturePad value={signature} onChange={setSignature} label={t('sign.field')} signer={givenTo} />
             <p className={styles.words}>{t('sign.words', { count })}</p>
           </>
         )}

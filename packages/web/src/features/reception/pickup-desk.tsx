@@ -260,7 +260,7 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
           {t('sign.clear')}
         </Button>
       </div>
-      <SignaturePad value={signature} onChange={setSignature} label={t('sign.field')} />
+      <SignaturePad value={signature} onChange={setSignature} label={t('sign.field')} signer={givenTo} />
       {(refused !== null || move.error !== null) && (
         <Note tone="danger" live>
           {refused ?? (move.error === null ? '' : failureText(move.error))}

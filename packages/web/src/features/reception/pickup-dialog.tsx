@@ -199,7 +199,7 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
                 {t('sign.clear')}
               </Button>
             </div>
-            <SignaturePad value={signature} onChange={setSignature} label={t('sign.field')} />
+            <SignaturePad value={signature} onChange={setSignature} label={t('sign.field')} signer={givenTo} />
             <p className={styles.words}>{t('sign.words', { count })}</p>
           </>
         )}

@@ -1,5 +1,7 @@
+import { formatDate } from '@loge/domain/shared/local-date';
 import { useRef, useState, type PointerEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
 import styles from './signature-pad.module.css';
 
 /** The field of a signature: its strokes are lines between whole points of it. */
@@ -12,11 +14,15 @@ interface SignaturePadProps {
   readonly value: string;
   readonly onChange: (path: string) => void;
   readonly label: string;
+  /** Who signs, as it will stand on the paper. */
+  readonly signer: string;
 }
 
 /** A white sheet to sign with a finger, a pen or the mouse. */
-export function SignaturePad({ value, onChange, label }: SignaturePadProps) {
+export function SignaturePad({ value, onChange, label, signer }: SignaturePadProps) {
   const t = useTranslations('reception.sign');
+  const language = useLocale();
+  const today = useToday();
   const field = useRef<SVGSVGElement>(null);
   const [isDrawing, setDrawing] = useState(false);
   const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): string => {
@@ -48,7 +54,7 @@ export function SignaturePad({ value, onChange, label }: SignaturePadProps) {
         onPointerUp={() => setDrawing(false)}
         onPointerCancel={() => setDrawing(false)}
       >
-        <path d={`M20 200H${signatureWidth - 20}`} className={styles.rule} />
+        <path d={`M20 190H${signatureWidth - 20}`} className={styles.rule} />
         {value === '' ? (
           <text x={signatureWidth / 2} y="130" className={styles.hint}>
             {t('hint')}
@@ -57,6 +63,10 @@ export function SignaturePad({ value, onChange, label }: SignaturePadProps) {
           <path d={value} className={styles.ink} />
         )}
       </svg>
+      <figcaption className={styles.signer}>
+        <span>{signer}</span>
+        <span>{formatDate(today, 'numeric', language)}</span>
+      </figcaption>
     </figure>
   );
 }

@@ -5,7 +5,7 @@ import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import type { ProfileOnWire } from '@loge/contract/profile/profile-wire';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconEdit, IconMessageCircle, IconUserCheck } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { mailHref } from '../../client/mail-href.ts';
 import { useToday } from '../../client/local-moment.ts';
@@ -14,6 +14,7 @@ import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { DescriptionList } from '../../design-system/data/description-list.tsx';
+import { usePlainKeys } from '../../design-system/data/use-plain-keys.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -94,6 +95,14 @@ function Page({
   const name = `${user.firstName} ${user.name}`;
   const today = useToday();
   const day = (moment: string) => formatDate(moment.slice(0, 10), 'long', language, today);
+  const messages = useRef<HTMLAnchorElement>(null);
+  const isServed = user.adherent && user.active;
+  const canEdit = profile !== undefined && user.active && infos.actions.canEdit;
+  usePlainKeys({
+    t: isServed ? () => onTakeOver(user.id) : undefined,
+    m: isServed && messagesHref !== null ? () => messages.current?.click() : undefined,
+    e: canEdit ? () => setIsEditing(true) : undefined,
+  });
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -116,13 +125,13 @@ function Page({
         </div>
         <div className={styles.acts}>
           {mayCallPhones && user.mobileNumber !== '' && <CallAct phoneNumber={user.mobileNumber} />}
-          {messagesHref !== null && user.adherent && user.active && (
-            <Button size="sm" variant="outline" icon={IconMessageCircle} href={messagesHref}>
+          {messagesHref !== null && isServed && (
+            <Button size="sm" variant="outline" icon={IconMessageCircle} keyHint="M" href={messagesHref} ref={messages}>
               {t('write')}
             </Button>
           )}
-          {user.adherent && user.active && (
-            <Button size="sm" icon={IconUserCheck} onClick={() => onTakeOver(user.id)}>
+          {isServed && (
+            <Button size="sm" icon={IconUserCheck} keyHint="T" onClick={() => onTakeOver(user.id)}>
               {users('takeOver')}
             </Button>
           )}
@@ -139,8 +148,8 @@ function Page({
             <Card as="section" className={styles.card} aria-label={t('identity')}>
               <div className={styles.cardHead}>
                 <h2>{t('identity')}</h2>
-                {profile !== undefined && user.active && infos.actions.canEdit && (
-                  <Button size="sm" variant="ghost" icon={IconEdit} onClick={() => setIsEditing(true)}>
+                {canEdit && (
+                  <Button size="sm" variant="ghost" icon={IconEdit} keyHint="E" onClick={() => setIsEditing(true)}>
                     {t('edit')}
                   </Button>
                 )}

@@ -1,9 +1,14 @@
-/** The keys of the list of orders and of an open order. */
+/** The keys of the list of orders, of an open order and of a person’s page. */
 export const orderShortcuts = {
   title: 'Shortcuts',
   list: 'In the list',
   order: 'On an open order',
   selection: 'On the selection',
+  person: 'On a person’s page',
+  takeOver: 'take over',
+  write: 'write to them',
+  edit: 'edit their particulars',
+  give: 'give a credit, compensate',
   everywhere: 'Everywhere',
   all: 'all keys',
   walk: 'move',

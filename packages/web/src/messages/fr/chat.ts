@@ -49,7 +49,7 @@ export const chat = {
   fileTooLarge: 'Ce fichier dépasse 12\u00a0Mo.',
   fileRefused: 'Ce fichier ne peut pas être reçu. Envoyez une image, un PDF ou un classeur Excel (.xlsx).',
   openPicture: 'Ouvrir la photo {name}',
-  size: '{kilobytes, number} ko',
+  size: '{kilobytes, number} ko',
   views: 'Vues des conversations',
   all: 'Toutes',
   unreadOnly: 'Non lues',

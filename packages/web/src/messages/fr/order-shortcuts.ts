@@ -1,9 +1,14 @@
-/** The keys of the list of orders and of an open order. */
+/** The keys of the list of orders, of an open order and of a person’s page. */
 export const orderShortcuts = {
   title: 'Raccourcis',
   list: 'Dans la liste',
   order: 'Sur une commande ouverte',
   selection: 'Sur la sélection',
+  person: 'Sur la fiche d’une personne',
+  takeOver: 'prendre en charge',
+  write: 'lui écrire',
+  edit: 'modifier sa fiche',
+  give: 'donner un crédit, indemniser',
   everywhere: 'Partout',
   all: 'tous les raccourcis',
   walk: 'parcourir',

@@ -229,7 +229,7 @@ export const orders = {
   },
   log: { title: 'Journal, {count}' },
   notices: {
-    openProblem: 'Litige ouvert sur {label} ({kind}) : « {note} »',
+    openProblem: 'Litige ouvert sur {label}, article {kind} : « {note} »',
     overlaps: 'Chevauchement de commande :',
     follows: 'Suite de la commande',
     followedBy: 'Poursuivie par',

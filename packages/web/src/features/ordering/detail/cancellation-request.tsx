@@ -96,7 +96,7 @@ function Withdraw({ orderId }: { orderId: number }) {
   const send = useActionWithToast(withdrawCancellationRequest);
   const withdraw = useSingleFlight(async () => {
     const answer = await send({ orderId });
-    if (answer !== undefined) toast.success(t('withdrawn'));
+    if (answer !== undefined) toast.success(t('withdrawn'), { about: [`order ${orderId}`] });
   });
   return (
     <div className={styles.withdraw}>

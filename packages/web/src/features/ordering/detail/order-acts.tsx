@@ -141,7 +141,7 @@ function AskToCancel({ order }: { order: Order }) {
     const answer = await write({ o: { orderId: order.id, comment, requestCancellation: true } });
     if (answer === undefined) return;
     unsent.current = '';
-    toast.success(t('cancelSent'));
+    toast.success(t('cancelSent'), { about: [`order ${order.id}`] });
   });
   return (
     <Button variant="ghost" icon={IconCalendarX} full onClick={() => void ask()}>

@@ -1,6 +1,7 @@
 import { getCustody } from '@loge/contract/reception/get-custody';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { DISPUTE_KINDS } from '@loge/domain/reception/disputes';
+import { lowered } from '@loge/domain/shared/capitalised';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
@@ -21,7 +22,7 @@ export function OpenProblemNote({ order }: { order: ManagerOrderDetailOnWire }) 
     <Note key={id} tone="danger" icon={IconAlertTriangle}>
       {t('openProblem', {
         label,
-        kind: DISPUTE_KINDS.flatMap((each) => (each.key === kind ? [labelOf(each.label)] : [])).join(''),
+        kind: DISPUTE_KINDS.flatMap((each) => (each.key === kind ? [lowered(labelOf(each.label))] : [])).join(''),
         note: notes.at(-1)?.note ?? '',
       })}
     </Note>

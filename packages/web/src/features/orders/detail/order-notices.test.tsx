@@ -82,7 +82,7 @@ test('the problem that the filled button settles is said with its last note; a s
   const filledAct = { kind: 'settleProblem' } as NonNullable<ManagerOrderDetailOnWire['filledAct']>;
   await draw({ filledAct }, client);
   expect(screen.getByText(/^Litige ouvert/).textContent).toBe(
-    'Litige ouvert sur Chemise (Abîmé)\u00a0: «\u00a0Tache brune.\u00a0»',
+    'Litige ouvert sur Chemise, article abîmé\u00a0: «\u00a0Tache brune.\u00a0»',
   );
   expect(screen.queryByText(/Bouton/)).toBeNull();
 });

@@ -4,9 +4,12 @@ import { useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { Truncated } from '../../../design-system/data/truncated.tsx';
 import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
+import { Arch } from '../../../design-system/surfaces/arch.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { OrderNumber } from '../../../design-system/values/order-number.tsx';
+import { Niche } from '../../../illustrations/niche.tsx';
+import { objectFor } from '../../../illustrations/object-for.ts';
 import { shortDay } from '../../../lists/short-day.ts';
 import { ReasonTag } from '../inbox/reason-tag.tsx';
 import styles from './person-tickets.module.css';
@@ -42,16 +45,23 @@ export function PersonTickets({ orders, pageOf }: PersonTicketsProps) {
             </>
           }
         >
-          <span className={styles.number}>
-            N° 
-            <OrderNumber id={order.id} />
-            {order.dateRealisation !== null && ` · ${shortDay(order.dateRealisation, today)}`}
-          </span>
-          <span className={styles.offer}>
-            <Truncated>{order.offreLabel}</Truncated>
-          </span>
-          <span className={styles.partner}>
-            <Truncated>{order.partnerName}</Truncated>
+          <span className={styles.body}>
+            <Arch shape="thumb">
+              <Niche object={objectFor(`${order.offreLabel} ${order.partnerName}`)} />
+            </Arch>
+            <span className={styles.words}>
+              <span className={styles.number}>
+                N° 
+                <OrderNumber id={order.id} />
+                {order.dateRealisation !== null && ` · ${shortDay(order.dateRealisation, today)}`}
+              </span>
+              <span className={styles.offer}>
+                <Truncated>{order.offreLabel}</Truncated>
+              </span>
+              <span className={styles.partner}>
+                <Truncated>{order.partnerName}</Truncated>
+              </span>
+            </span>
           </span>
         </Ticket>
       ))}

@@ -3,7 +3,7 @@ import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { Kbd } from '../../../design-system/values/kbd.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** Every key of the list and of the order beside it. */
+/** Every key of the list, of the order beside it and of a person’s page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orderShortcuts');
   const keys = useTranslations('lists.keyNames');
@@ -35,6 +35,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         { keys: ['D'], words: t('main') },
         { keys: ['S'], words: t('status') },
         { keys: ['P'], words: t('print') },
+      ],
+    },
+    {
+      title: t('person'),
+      lines: [
+        { keys: ['T'], words: t('takeOver') },
+        { keys: ['M'], words: t('write') },
+        { keys: ['E'], words: t('edit') },
+        { keys: ['+', 'I'], words: t('give') },
       ],
     },
     {
