@@ -51,7 +51,7 @@ export function PersonTickets({ orders, pageOf }: PersonTicketsProps) {
             </Arch>
             <span className={styles.words}>
               <span className={styles.number}>
-                N° 
+                {'N°\u00a0'}
                 <OrderNumber id={order.id} />
                 {order.dateRealisation !== null && ` · ${shortDay(order.dateRealisation, today)}`}
               </span>
