@@ -5,14 +5,14 @@ export const integrationAnswerCodes = {
   'api-key-refused': refusal(
     460,
     401,
-    'Cette clé n’ouvre rien\u00a0: elle est inconnue, terminée, expirée, ou son propriétaire a perdu le droit sur lequel elle repose.',
+    'Cette clé n’ouvre rien\u00a0: elle est inconnue, révoquée, expirée, ou son propriétaire a perdu le droit sur lequel elle repose.',
     'This key opens nothing: it is unknown, ended, expired, or its owner has lost the right that it stands on.',
   ),
   'closed-to-keys': refusal(461, 403, 'Cette clé n’ouvre pas cette action.', 'This key does not open this action.'),
   'too-many-integrations': refusal(
     466,
     409,
-    'Vous en avez déjà {most} en service, le maximum. Terminez-en d’abord.',
+    'Vous en avez déjà {most} en service, le maximum. Révoquez-en d’abord.',
     'You already have {most} of them in use, the most there may be. End some first.',
   ),
 } as const satisfies Record<string, AnswerCode>;
