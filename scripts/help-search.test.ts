@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOfChapter, CHAPTER_WORDS } from '@loge/domain/help/chapter-words';
 import { chapterOfScreen, namedChapters } from '@loge/domain/help/chapters-of-screens';
-import { GUIDES, type GuideReader } from '@loge/domain/help/guides';
+import { GUIDES, guidesFor, type GuideReader } from '@loge/domain/help/guides';
 import { readGuide, wordsOfBlock, type Block } from '@loge/domain/help/read-guide';
 import { searchOf } from '@loge/domain/help/search-chapters';
 import { expect, test } from 'vitest';
@@ -151,6 +151,30 @@ const asked: readonly (readonly [string, ...string[]])[] = [
   ['rgpd données d’une personne', 'rgpd#les-droits-des-personnes', 'administrators#la-fiche-d-un-beneficiaire'],
   ['je n’ai pas accès', 'premiers-jours#ce-que-vos-droits-permettent'],
   ['code erreur', 'desk#quand-quelque-chose-ne-va-pas'],
+  ['terminal de paiement', 'comptoir#brancher-un-terminal', 'comptoir#encaisser', 'desk#encaisser'],
+  ['terminal injoignable', 'comptoir#quand-rien-ne-repond'],
+  ['le terminal a coupé', 'comptoir#a-verifier-au-terminal', 'comptoir#quand-rien-ne-repond'],
+  ['télécollecte', 'comptoir#la-telecollecte'],
+  ['ajouter un agent', 'comptoir#brancher-un-terminal'],
+  [
+    'facturation électronique',
+    'facturation-electronique#ce-qui-part',
+    'facturation-electronique#ce-que-montre-la-liste',
+  ],
+  ['facture refusée par le client', 'facturation-electronique#ce-que-montre-la-liste'],
+  [
+    'plateforme agréée',
+    'facturation-electronique#ce-qui-part',
+    'facturation-electronique#ce-que-montre-la-liste',
+    'desk#transmettre-les-ventes-a-l-administration',
+  ],
+  ['e-reporting', 'desk#transmettre-les-ventes-a-l-administration'],
+  ['transmettre à l’administration', 'desk#transmettre-les-ventes-a-l-administration'],
+  ['rapport pour les rh', 'entreprise#ouvrir-l-espace-conciergerie', 'entreprise#valeur'],
+  ['espace entreprise', 'entreprise#ouvrir-l-espace-conciergerie'],
+  ['temps rendu', 'entreprise#valeur', 'entreprise#ouvrir-l-espace-conciergerie'],
+  ['clé api', 'administrators#relier-un-programme'],
+  ['webhook', 'administrators#relier-un-programme'],
   ['rembourssement', 'desk#encaisser', 'factures#rembourser-une-partie'],
   ['presation fiscale attesation', 'factures#attestations-fiscales'],
 ];
@@ -205,6 +229,31 @@ test('each screen of the back office and of partners leads to a chapter that the
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => chapterOfScreen(path) === null)).toEqual([]);
   expect(namedChapters().filter((name) => !every.has(name))).toEqual([]);
+});
+
+test('every guide that is written stands in the help', () => {
+  const written = readdirSync(join(root, 'docs', 'guides')).map((file) => file.replace(/\.md$/, ''));
+  expect(written.filter((name) => !guides.some((guide) => guide.name === name))).toEqual([]);
+});
+
+test('people of a client company read their own guide in their language, and managers the French one', () => {
+  const namesFor = (reader: GuideReader, language: 'fr' | 'en') =>
+    guidesFor([reader], language).map(({ name }) => name);
+  expect(namesFor('company', 'fr')).toEqual(['entreprise']);
+  expect(namesFor('company', 'en')).toEqual(['company']);
+  expect(namesFor('manager', 'fr')).toContain('entreprise');
+  expect(namesFor('manager', 'fr')).not.toContain('company');
+  expect(namesFor('beneficiary', 'en')).toEqual(['beneficiary']);
+});
+
+test('each screen of a client company leads to a chapter in both languages', () => {
+  const paths = pathsIn('company-app/routes.ts');
+  expect(paths.length).toBeGreaterThan(3);
+  for (const language of ['fr', 'en'] as const) {
+    const found = paths.map((path) => chapterOfScreen(path, language));
+    const guide = language === 'fr' ? 'entreprise#' : 'company#';
+    expect(found.filter((name) => name === null || !name.startsWith(guide) || !every.has(name))).toEqual([]);
+  }
 });
 
 test('each screen of beneficiaries leads to a chapter in both languages', () => {

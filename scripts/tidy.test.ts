@@ -43,6 +43,12 @@ describe('files', () => {
     expect(written.filter((path) => inMessages.test(read(path)))).toEqual([]);
   });
 
+  test('tell the day of a moment in a zone, not by the first ten signs of its text, which are of UTC', () => {
+    const ofUtc = /(?:formatDate\(|date=\{|day\()[^\n]*\.slice\(0, 10\)|\(moment: string\)[^\n]*\.slice\(0, 10\)/;
+    const shown = written.filter((path) => /^packages\/(?:web|server)\/src\//.test(path) && !path.includes('.test.'));
+    expect(shown.filter((path) => ofUtc.test(read(path)))).toEqual([]);
+  });
+
   test('name their neighbours by paths of the file system: a checkout may lie in a folder with a space or an accent', () => {
     expect(code.filter((path) => /import\.meta\.url\)\.pathname/.test(read(path)))).toEqual([]);
   });

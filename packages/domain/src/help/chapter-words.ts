@@ -39,6 +39,23 @@ export const CHAPTER_WORDS: Readonly<Record<string, string>> = {
   'caisse#les-ventes-scellees': 'chaîne nf525 inaltérable attestation fiscale contrôle fiscal archive',
   'caisse#les-clotures': 'clôture journalière mensuelle z de caisse archive',
   'caisse#les-extractions-de-la-comptabilite': 'export excel journal de caisse inventaires',
+  'comptoir#brancher-un-terminal':
+    'tpe carte bancaire installer terminal de paiement agent ordinateur du comptoir ajouter caisse-ap ip',
+  'comptoir#encaisser': 'encaisser par carte terminal tpe montant',
+  'comptoir#a-verifier-au-terminal': 'coupure coupé ligne débité deux fois doute journal du terminal',
+  'comptoir#la-telecollecte': 'télécollecte remise carte ticket total du terminal écart',
+  'comptoir#quand-rien-ne-repond': 'terminal injoignable hors ligne ne répond pas panne tpe',
+  'facturation-electronique#ce-qui-part': 'plateforme agréée pdp envoi siren facture entreprise',
+  'facturation-electronique#ce-que-montre-la-liste':
+    'facture refusée rejetée litige suspendue cycle de vie statut renvoyer',
+  'facturation-electronique#les-encaissements': 'encaissée 212 tva à l’encaissement',
+  'desk#transmettre-les-ventes-a-l-administration':
+    'e-reporting ereporting flux 10 régime de tva administration rapport transmis',
+  'entreprise#ouvrir-l-espace-conciergerie': 'rh cse client espace entreprise inviter ressources humaines minutes',
+  'entreprise#valeur': 'rapport valeur chiffres temps rendu satisfaction repère rh',
+  'entreprise#personnes': 'ayants droit liste salariés',
+  'company#value': 'report figures time benchmark',
+  'company#people': 'entitled employees list',
   'factures#avant-la-premiere-facture':
     'vendeur siren siret raison sociale mentions légales tva numéro série déclaration sap',
   'factures#facturer-une-commande': 'facture éditer facturation pdf numéro de facture factur-x',
@@ -109,6 +126,7 @@ export const CHAPTER_WORDS: Readonly<Record<string, string>> = {
   'administrators#les-reglages-d-une-conciergerie': 'paramètres configuration options délai d’annulation paiement',
   'administrators#la-marque-et-l-expediteur': 'logo couleurs charte expéditeur domaine spf dkim',
   'administrators#les-textes-des-e-mails': 'modifier mail automatique modèle notification texte',
+  'administrators#relier-un-programme': 'api clé intégration webhook logiciel connecteur jeton openapi',
   'administrators#telephoner': 'appeler téléphone appel numéro',
   'rgpd#les-droits-des-personnes': 'rgpd accès effacement portabilité droit à l’oubli données',
   'rgpd#durees-de-conservation': 'combien de temps gardé purge conservation',
@@ -122,9 +140,12 @@ export const CHAPTER_WORDS: Readonly<Record<string, string>> = {
   'serveur#le-journal': 'journal log audit qui a fait quoi trace',
   'beneficiaire#entrer': 'inscription connexion code mot de passe oublié première fois',
   'beneficiaire#payer': 'carte facture prélèvement remboursement crédit',
+  'beneficiaire#etre-prevenu':
+    'notification push sonner téléphone silence nuit écran d’accueil installer application alerte',
   'beneficiaire#votre-compte': 'adresse e-mail téléphone supprimer données langue',
   'beneficiary#come-in': 'sign in register password forgotten first time',
   'beneficiary#pay': 'card invoice bill refund credit direct debit',
+  'beneficiary#be-notified': 'push notification ring phone silence night home screen install app alert',
   'beneficiary#your-account': 'address e-mail phone delete data language',
 };
 

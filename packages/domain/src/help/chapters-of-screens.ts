@@ -69,6 +69,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   '/attenduFactu/partnerHome': 'attendus#generer-un-mois',
   '/attenduFactu/detail': 'attendus#relire',
   '/cashRegister': 'caisse#ouvrir-verifier-fermer-compter-sans-savoir-ce-qui-est-attendu',
+  '/cashRegister/devices': 'comptoir#brancher-un-terminal',
   '/cashRegister/closings': 'caisse#les-clotures',
   '/cashRegister/sales': 'caisse#les-ventes-scellees',
   '/kern': 'casiers#voir-l-armoire',
@@ -92,9 +93,10 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   '/account/security': 'desk#se-connecter-et-choisir-sa-conciergerie',
   '/account/integrations': 'administrators#relier-un-programme',
   '/partner/integrations': 'partner#relier-un-programme',
-  '/entreprise': 'administrators#les-personnes-de-l-entreprise-cliente',
+  '/entreprise': 'entreprise#ouvrir-l-espace-conciergerie',
   '/compta': 'comptabilite#les-fichiers-du-comptable',
-  '/compta/facturationElectronique': 'factures#avant-la-premiere-facture',
+  '/compta/e-reporting': 'desk#transmettre-les-ventes-a-l-administration',
+  '/compta/facturationElectronique': 'facturation-electronique#ce-que-montre-la-liste',
   '/homepart': 'partner#ma-journee',
   '/allorderp': 'partner#toutes-les-commandes',
   '/calendarPart': 'partner#l-agenda',
@@ -110,24 +112,36 @@ const BENEFICIARY_CHAPTERS: readonly (readonly [RegExp, fr: string, en: string])
   [/^\/(bnfv2\/(startOrderCart|cart))\b/, 'plusieurs-a-la-fois', 'several-at-once'],
   [/^\/(bnfv2\/(startOrder|previewOrder)|order\/)/, 'commander', 'order-something'],
   [/^\/(universes|bnfv2\/(universe|category|partenaire|favorites))\b/, 'trouver', 'find-something'],
-  [/^\/(bnfv2\/(activity|orderDetail|withdrawal|qrcode)|scoring)\b/, 'suivre-une-commande', 'follow-an-order'],
-  [/^\/(bills|bnfv2\/payment)\b/, 'payer', 'pay'],
-  [/^\/(chat|complaints)\b/, 'parler-avec-la-conciergerie', 'talk-with-the-desk'],
   [
-    /^\/bnfv2\/(odm|actu|notifications|subscriptions)\b/,
-    'actualites-et-offres-du-moment',
-    'news-and-offers-of-the-moment',
+    /^\/(bnfv2\/(activity|orderDetail|withdrawal|qrcode)|scoring|complaints)\b/,
+    'suivre-une-commande',
+    'follow-an-order',
   ],
+  [/^\/(bills|bnfv2\/payment)\b/, 'payer', 'pay'],
+  [/^\/bnfv2\/notifications\b/, 'etre-prevenu', 'be-notified'],
+  [/^\/chat\b/, 'parler-avec-la-conciergerie', 'talk-with-the-desk'],
+  [/^\/bnfv2\/(odm|actu|subscriptions)\b/, 'actualites-et-offres-du-moment', 'news-and-offers-of-the-moment'],
   [/^\/bnfv2\/(profile|menu|security|deleteAcct|legalmenu|text|cgu)\b/, 'votre-compte', 'your-account'],
   [/^\/bnfv2\/home\b/, 'entrer', 'come-in'],
 ];
 
+/** The same for people of a client company, whose guide is in two languages as well. */
+const COMPANY_CHAPTERS: Readonly<Record<string, readonly [fr: string, en: string]>> = {
+  '/company': ['accueil', 'home'],
+  '/company/value': ['valeur', 'value'],
+  '/company/people': ['personnes', 'people'],
+  '/company/privacy': ['ce-que-l-espace-ne-montre-jamais', 'what-the-space-never-shows'],
+  '/company/security': ['se-connecter', 'signing-in'],
+};
+
 /** The first design has screens of its own; one chapter is about all of them. */
 const FIRST_DESIGN = { fr: 'beneficiaire#le-premier-design', en: 'beneficiary#the-first-design' } as const;
 
-/** The chapter that helps on a screen; null where there is none. With a language, on a screen of a beneficiary. */
+/** The chapter that helps on a screen; null where there is none. With a language, on a screen of a beneficiary or of a client company. */
 export function chapterOfScreen(path: string, language?: 'fr' | 'en'): string | null {
   if (language !== undefined) {
+    const ofCompany = COMPANY_CHAPTERS[path];
+    if (ofCompany !== undefined) return language === 'fr' ? `entreprise#${ofCompany[0]}` : `company#${ofCompany[1]}`;
     const found = BENEFICIARY_CHAPTERS.find(([screens]) => screens.test(path));
     if (found === undefined) return FIRST_DESIGN[language];
     return language === 'fr' ? `beneficiaire#${found[1]}` : `beneficiary#${found[2]}`;

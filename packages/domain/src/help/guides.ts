@@ -1,5 +1,5 @@
 /** For whom a guide is written. */
-export type GuideReader = 'beneficiary' | 'manager' | 'partner' | 'administrator';
+export type GuideReader = 'beneficiary' | 'company' | 'manager' | 'partner' | 'administrator';
 
 interface GuideEntry {
   /** Its file in `docs/guides`. */
@@ -12,12 +12,16 @@ interface GuideEntry {
 export const GUIDES = [
   { name: 'beneficiaire', language: 'fr', readers: ['beneficiary'] },
   { name: 'beneficiary', language: 'en', readers: ['beneficiary'] },
+  { name: 'entreprise', language: 'fr', readers: ['company', 'manager'] },
+  { name: 'company', language: 'en', readers: ['company'] },
   { name: 'partner', language: 'fr', readers: ['partner'] },
   { name: 'premiers-jours', language: 'fr', readers: ['manager'] },
   { name: 'desk', language: 'fr', readers: ['manager'] },
   { name: 'caisse', language: 'fr', readers: ['manager'] },
+  { name: 'comptoir', language: 'fr', readers: ['manager'] },
   { name: 'factures', language: 'fr', readers: ['manager'] },
   { name: 'comptabilite', language: 'fr', readers: ['manager'] },
+  { name: 'facturation-electronique', language: 'fr', readers: ['manager'] },
   { name: 'attendus', language: 'fr', readers: ['manager'] },
   { name: 'catalogue', language: 'fr', readers: ['manager'] },
   { name: 'editors', language: 'fr', readers: ['manager'] },
@@ -32,7 +36,7 @@ export const GUIDES = [
   { name: 'single-sign-on', language: 'en', readers: ['administrator'] },
   { name: 'dimensioning', language: 'en', readers: ['administrator'] },
   { name: 'electronic-invoicing', language: 'en', readers: ['administrator'] },
-  { name: 'integrations', language: 'fr', readers: ['administrator', 'partner'] },
+  { name: 'integrations', language: 'fr', readers: ['manager', 'administrator', 'partner'] },
   { name: 'shortcuts', language: 'en', readers: ['administrator'] },
 ] as const satisfies readonly GuideEntry[];
 
@@ -40,11 +44,14 @@ export type GuideName = (typeof GUIDES)[number]['name'];
 
 export const isGuideName = (name: string): name is GuideName => GUIDES.some((guide) => guide.name === name);
 
-/** The guides of a reader. A beneficiary reads in their language; everybody else has one. */
+/** Who reads in a language of their own choice. */
+const inTheirLanguage: readonly GuideReader[] = ['beneficiary', 'company'];
+
+/** The guides of a reader. Beneficiaries and people of a client company read in their language; everybody else has one. */
 export function guidesFor(readers: readonly GuideReader[], language: 'fr' | 'en'): readonly (typeof GUIDES)[number][] {
-  return GUIDES.filter(
-    (guide) =>
-      guide.readers.some((reader) => readers.includes(reader)) &&
-      ((guide.readers as readonly GuideReader[])[0] !== 'beneficiary' || guide.language === language),
+  return GUIDES.filter((guide) =>
+    guide.readers.some(
+      (reader) => readers.includes(reader) && (!inTheirLanguage.includes(reader) || guide.language === language),
+    ),
   );
 }

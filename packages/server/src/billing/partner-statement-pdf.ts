@@ -5,9 +5,11 @@ import { STANDARD_VAT_PERCENT } from '@loge/domain/billing/partner-statement';
 import { signedVat } from '@loge/domain/billing/signed-vat';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
+import { mainZone } from '../platform/lists/day-range.ts';
 import { findPaperLogo, type PaperLogo } from '../platform/pdf/paper-logo.ts';
 import { runSerially } from '../platform/pdf/run-serially.ts';
 import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
@@ -95,7 +97,9 @@ function draw({ statement, lines, rates, brand, logo, now }: Printed): Promise<B
 }
 
 const closedWords = ({ closedAt }: StatementRow): string =>
-  closedAt === null ? '' : `Clôturé le ${formatDate(closedAt.toISOString().slice(0, 10), 'numeric', 'fr')}.`;
+  closedAt === null
+    ? ''
+    : `Clôturé le ${formatDate(instantToLocal(closedAt.getTime(), mainZone).date, 'numeric', 'fr')}.`;
 
 function writeSums(sheet: Sheet, { excludingVatCents, includingVatCents }: StatementRow): void {
   const facts: readonly (readonly [string, number])[] = [

@@ -2,8 +2,10 @@ import type { CompanyValueOnWire } from '@loge/contract/company/value-wire';
 import type { Brand } from '@loge/domain/brands/brand';
 import { hoursText } from '@loge/domain/company/hours-text';
 import { activePercent } from '@loge/domain/company/value-report';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
+import { mainZone } from '../platform/lists/day-range.ts';
 import { inksOf, Sheet } from '../platform/pdf/sheet.ts';
 import { writeTable } from '../platform/pdf/table.ts';
 import { valueWords } from './value-words.ts';
@@ -28,7 +30,10 @@ export async function printValue({ value, brand, lang, now }: Printed): Promise<
     lang,
     inks: inksOf(brand),
     now,
-    foot: [words.promise, words.closed(formatDate(value.closedAt.slice(0, 10), 'numeric', lang))],
+    foot: [
+      words.promise,
+      words.closed(formatDate(instantToLocal(Date.parse(value.closedAt), mainZone).date, 'numeric', lang)),
+    ],
     pageOf: words.pageOf,
   });
   sheet.write('P', brand.name, { size: 14, bold: true, colour: 'main' });

@@ -1,7 +1,9 @@
 import { formatDate } from '@loge/domain/shared/local-date';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findBrand } from '../platform/brands/brand-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
+import { mainZone } from '../platform/lists/day-range.ts';
 import { footerOf, replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
@@ -38,7 +40,7 @@ export async function mailAboutWebhook(
   const brand = await findBrand(transaction, 'loge', owner.conciergerieId);
   const sender = { conciergerieName: brand.name, brand };
   const { subject, title, says } = words[news];
-  const day = formatDate(now.toISOString().slice(0, 10), 'long', 'fr');
+  const day = formatDate(instantToLocal(now.getTime(), mainZone).date, 'long', 'fr');
   const page = owner.isPartner ? '/partner/integrations' : '/account/integrations';
   await enqueueMail(services, transaction, {
     dedupeKey: `webhook-${webhookId}-${news}-${now.toISOString()}`,

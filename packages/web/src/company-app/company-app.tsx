@@ -5,6 +5,7 @@ import { useBasicData } from '../client/use-basic-data.ts';
 import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { Link } from '../design-system/links/link.tsx';
+import { OpenPanel } from '../features/help/open-panel.tsx';
 import { ExportDock } from '../exports/export-dock.tsx';
 import { AppFrame } from '../routing/app-frame.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
@@ -28,6 +29,7 @@ export function CompanyApp() {
           </main>
           <ExportDock />
         </div>
+        <OpenPanel />
       </div>
     </AppFrame>
   );

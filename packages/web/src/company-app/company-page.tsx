@@ -1,5 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { HelpButton } from '../features/help/help-button.tsx';
 import { Glyph } from '../design-system/icons/glyph.tsx';
 import { useScreenTitle } from '../routing/screen-title.ts';
 import styles from './company-page.module.css';
@@ -27,7 +28,10 @@ export function CompanyPage({ title, under, acts, promise, note, children }: Com
           <h1>{title}</h1>
           {under !== undefined && <p>{under}</p>}
         </div>
-        {acts !== undefined && <div className={styles.acts}>{acts}</div>}
+        <div className={styles.acts}>
+          {acts}
+          <HelpButton />
+        </div>
       </header>
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>

@@ -4,6 +4,7 @@ import type { CompanyValueOnWire } from '@loge/contract/company/value-wire';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../client/local-moment.ts';
 import { useBusyDownload } from '../../client/open-download.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -76,9 +77,10 @@ export function CompanyValueScreen() {
 
 function Closed({ value }: { readonly value: CompanyValueOnWire }) {
   const t = useTranslations('companySpace.value');
+  const local = useLocalMoment();
   return (
     <>
-      {value.company} · {t('closed')} <DateText date={value.closedAt.slice(0, 10)} form="numeric" />, {t('stays')}
+      {value.company} · {t('closed')} <DateText date={local(value.closedAt).date} form="numeric" />, {t('stays')}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../client/local-moment.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -59,7 +60,8 @@ function Head({ answer }: { answer: Answer }) {
   const t = useTranslations('ereporting');
   const language = useLocale();
   const { report, brought, carried, events } = answer;
-  const day = (date: string): string => formatDate(date.slice(0, 10), 'numeric', language);
+  const local = useLocalMoment();
+  const day = (date: string): string => formatDate(date, 'numeric', language);
   return (
     <>
       <div className={styles.words}>
@@ -80,10 +82,10 @@ function Head({ answer }: { answer: Answer }) {
       <EreportActs report={report} />
       <section className={styles.history} aria-label={t('history')}>
         <h2 className={styles.heading}>{t('history')}</h2>
-        <p className={styles.soft}>{t('made', { day: day(report.madeAt) })}</p>
+        <p className={styles.soft}>{t('made', { day: day(local(report.madeAt).date) })}</p>
         {events.map((event) => (
           <p key={`${event.at} ${event.state}`} className={styles.soft}>
-            {day(event.at)} ·{' '}
+            {day(local(event.at).date)} ·{' '}
             {event.state in stateKeys ? t(`states.${event.state as keyof typeof stateKeys}`) : event.state}
             {event.by === null ? '' : ` · ${event.by}`}
             {event.words === '' ? '' : ` · ${event.words}`}

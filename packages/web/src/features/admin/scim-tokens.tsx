@@ -6,6 +6,7 @@ import { formatDate } from '@loge/domain/shared/local-date';
 import { IconCopy, IconKey, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -107,7 +108,8 @@ function TokenLine({ item }: TokenLineProps) {
   const language = useLocale();
   const dialogs = useDialogs();
   const remove = useActionWithToast(removeScimToken);
-  const day = (moment: string) => formatDate(moment.slice(0, 10), 'long', language);
+  const local = useLocalMoment();
+  const day = (moment: string) => formatDate(local(moment).date, 'long', language);
   const end = async () => {
     const sure = await dialogs.confirm({
       title: t('endQuestion', elided({ company: item.company })),

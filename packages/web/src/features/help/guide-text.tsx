@@ -9,6 +9,8 @@ import type { LoadedGuide } from './load-guides.ts';
 
 interface GuideTextProps {
   readonly guide: LoadedGuide;
+  /** All guides of the reader: a link to another one is no link for them. */
+  readonly guides: readonly LoadedGuide[];
   readonly blocks: readonly Block[];
   /** Opens another chapter where one reads; without it, links lead to its page. */
   readonly onOpen?: ((place: HelpPlace) => void) | undefined;
@@ -16,12 +18,13 @@ interface GuideTextProps {
 
 interface Pen {
   readonly guide: LoadedGuide;
+  readonly guides: readonly LoadedGuide[];
   readonly onOpen: ((place: HelpPlace) => void) | undefined;
 }
 
 /** What a guide says, drawn. */
-export function GuideText({ guide, blocks, onOpen }: GuideTextProps) {
-  const pen: Pen = { guide, onOpen };
+export function GuideText({ guide, guides, blocks, onOpen }: GuideTextProps) {
+  const pen: Pen = { guide, guides, onOpen };
   return <div className={styles.text}>{inOrder(blocks, (block) => drawnBlock(block, pen))}</div>;
 }
 
@@ -103,7 +106,7 @@ function drawnInline(each: Inline, pen: Pen): ReactNode {
   }
 }
 
-/** To another chapter, or out of the product. What only the repository holds, such as rules for developers, is no link here. */
+/** To another chapter, or out of the product. What only the repository holds, such as rules for developers, and a guide that is for others are no links here. */
 function GuideLink({ href, pen, children }: { href: string; pen: Pen; children: ReactNode }) {
   if (/^https?:/.test(href))
     return (
@@ -112,7 +115,7 @@ function GuideLink({ href, pen, children }: { href: string; pen: Pen; children: 
       </a>
     );
   const place = linkedPlace(href, pen.guide.name);
-  if (place === null) return children;
+  if (place === null || !pen.guides.some(({ name }) => name === place.guide)) return children;
   const open = (event: MouseEvent): void => {
     if (pen.onOpen === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

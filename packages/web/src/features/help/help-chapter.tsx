@@ -25,11 +25,11 @@ export function HelpChapter({ guides, place, onOpen, heading: Heading }: HelpCha
     return (
       <article className={styles.article}>
         <Heading className={styles.title}>{guide.title}</Heading>
-        <GuideText guide={guide} blocks={guide.introduction} onOpen={onOpen} />
+        <GuideText guide={guide} guides={guides} blocks={guide.introduction} onOpen={onOpen} />
         {guide.chapters.map(({ slug, title, blocks }) => (
           <section key={slug}>
             <h2 className={styles.chapterTitle}>{title}</h2>
-            <GuideText guide={guide} blocks={blocks} onOpen={onOpen} />
+            <GuideText guide={guide} guides={guides} blocks={blocks} onOpen={onOpen} />
           </section>
         ))}
       </article>
@@ -44,7 +44,7 @@ export function HelpChapter({ guides, place, onOpen, heading: Heading }: HelpCha
         </ChapterLink>
       </p>
       <Heading className={styles.title}>{chapter.title}</Heading>
-      <GuideText guide={guide} blocks={chapter.blocks} onOpen={onOpen} />
+      <GuideText guide={guide} guides={guides} blocks={chapter.blocks} onOpen={onOpen} />
       <nav className={styles.beside} aria-label={t('chapters')}>
         {previous !== undefined && (
           <ChapterLink place={{ guide: guide.name, chapter: previous.slug }} onOpen={onOpen}>

@@ -13,7 +13,9 @@ import { OpenPanel } from './open-panel.tsx';
 // The first import of guides and texts takes its time on a busy machine.
 beforeAll(async () => {
   await Promise.all([loadMessages('fr', 'manager'), loadMessages('fr', 'help')]);
-  await loadGuides(guidesOf({ gestionnaire: true, adherent: false, partner: false, admin: false }, 'fr'));
+  await loadGuides(
+    guidesOf({ gestionnaire: true, adherent: false, partner: false, company: null, admin: false }, 'fr'),
+  );
   await loadGuides(guidesOf(undefined, 'fr'));
 }, 60_000);
 afterEach(() => clearSession('nobody'));
@@ -84,6 +86,29 @@ test('the page of a chapter is for its readers, with its pictures and ways to pr
   expect(await screen.findByRole('heading', { level: 1, name: 'Suivre une commande' })).toBeDefined();
   expect(screen.getByRole('img', { name: 'Une commande' }).getAttribute('src')).toMatch(/desk-order\.png/);
   expect(screen.getByRole('button', { name: 'Imprimer' })).toBeDefined();
+});
+
+test('a link to a guide that is for others is no link, and leads nobody to a chapter that is not theirs', async () => {
+  await openScreen(
+    '/aide/facturation-electronique',
+    sampleUser({ adherent: false, gestionnaire: true }),
+    () => undefined,
+    'manager',
+  );
+  expect(await screen.findByText(/décrits pour les exploitants/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'décrits pour les exploitants' })).toBeNull();
+});
+
+test('somebody of a client company reads the guide of their space, in their language', async () => {
+  const company = { name: 'Altéa', rights: ['figures' as const] };
+  await openScreen(
+    '/aide',
+    sampleUser({ adherent: false, gestionnaire: false, company, lang: 'fr' }),
+    () => undefined,
+    'company',
+  );
+  expect(await screen.findByText('L’espace de l’entreprise cliente')).toBeDefined();
+  expect(screen.queryByText('Commander, pour les bénéficiaires')).toBeNull();
 });
 
 test('a beneficiary reads their own guides, and none of the desk', async () => {

@@ -47,7 +47,7 @@ export function loadGuides(names: readonly GuideName[]): Promise<readonly Loaded
   return promise;
 }
 
-type Flags = Pick<SignedInUser, 'adherent' | 'gestionnaire' | 'partner' | 'admin'>;
+type Flags = Pick<SignedInUser, 'adherent' | 'gestionnaire' | 'partner' | 'company' | 'admin'>;
 
 /** As what somebody reads. Strangers read what beneficiaries do. */
 function readersOf(user: Flags | undefined): readonly GuideReader[] {
@@ -56,6 +56,7 @@ function readersOf(user: Flags | undefined): readonly GuideReader[] {
     ...(user.gestionnaire ? (['manager'] as const) : []),
     ...(user.admin ? (['administrator'] as const) : []),
     ...(user.partner ? (['partner'] as const) : []),
+    ...(user.company === null ? [] : (['company'] as const)),
     ...(user.adherent ? (['beneficiary'] as const) : []),
   ];
 }

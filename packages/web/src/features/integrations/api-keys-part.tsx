@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconCopy, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useLocalMoment } from '../../client/local-moment.ts';
+import { localMoment, useLocalMoment } from '../../client/local-moment.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
@@ -164,7 +164,7 @@ function KeyWords({ item }: { readonly item: ApiKey }) {
         {scopes.map(scopeText).join(', ')}
       </p>
       <p className={styles.facts}>
-        {t('facts', { until: formatDate(expiresAt.slice(0, 10), 'numeric', language), perMinute })}
+        {t('facts', { until: formatDate(localMoment(expiresAt, 'UTC').date, 'numeric', language), perMinute })}
       </p>
       <p className={styles.facts}>
         {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { when: momentText(lastUsedAt), address: lastAddress })}

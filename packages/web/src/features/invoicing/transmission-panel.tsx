@@ -164,6 +164,7 @@ function LifeCycle({ document }: { document: TransmissionDetailOnWire }) {
 function Addresses({ document }: { document: TransmissionDetailOnWire }) {
   const t = useTranslations('invoicing');
   const language = useLocale();
+  const local = useLocalMoment();
   const day = (date: string): string => formatDate(date, 'numeric', language);
   const isSelfBilled = document.kind === 'selfBilled';
   const recipient = isSelfBilled ? document.sellerSiren : document.buyerSiren;
@@ -179,8 +180,8 @@ function Addresses({ document }: { document: TransmissionDetailOnWire }) {
             startsOn === null ? '' : t('from', { day: day(startsOn) }),
             endsOn === null ? '' : t('until', { day: day(endsOn) }),
             seenUntil === null
-              ? t('seenSince', { day: day(seenFrom.slice(0, 10)) })
-              : t('seenUntil', { day: day(seenUntil.slice(0, 10)) }),
+              ? t('seenSince', { day: day(local(seenFrom).date) })
+              : t('seenUntil', { day: day(local(seenUntil).date) }),
           ]
             .filter((part) => part !== '')
             .join(' · '),

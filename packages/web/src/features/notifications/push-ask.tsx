@@ -10,6 +10,7 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { pushSupport, type PushSupport } from '../../push/push-support.ts';
 import { rememberWanted } from '../../push/push-upkeep.ts';
 import { askPermission, subscribeBrowser } from '../../push/subscribe-browser.ts';
+import { useBrand } from '../../session/brand.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './push-settings.module.css';
 
@@ -27,6 +28,7 @@ const problems = { blocked: 'blocked', 'install-first': 'installFirst', unsuppor
 export function PushAsk({ publicKey, title, onLater }: PushAskProps) {
   const t = useTranslations('push');
   const user = useUser();
+  const brand = useBrand();
   const toast = useToast();
   const subscribe = useActionWithToast(subscribePush);
   const [support, setSupport] = useState<PushSupport>(pushSupport);
@@ -46,7 +48,7 @@ export function PushAsk({ publicKey, title, onLater }: PushAskProps) {
       setIsBusy(false);
     }
   };
-  if (support !== 'ready') return onLater === undefined && <Note>{t(problems[support])}</Note>;
+  if (support !== 'ready') return onLater === undefined && <Note>{t(problems[support], { name: brand.title })}</Note>;
   return (
     <Card as="section" aria-labelledby="push-ask" className={styles.ask}>
       <h2 id="push-ask" className={styles.title}>

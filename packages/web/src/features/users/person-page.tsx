@@ -8,7 +8,7 @@ import { IconEdit, IconMessageCircle, IconUserCheck } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { mailHref } from '../../client/mail-href.ts';
-import { useToday } from '../../client/local-moment.ts';
+import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -94,7 +94,8 @@ function Page({
   const { user, createdAt, lastActiveAt } = infos;
   const name = `${user.firstName} ${user.name}`;
   const today = useToday();
-  const day = (moment: string) => formatDate(moment.slice(0, 10), 'long', language, today);
+  const local = useLocalMoment();
+  const day = (moment: string) => formatDate(local(moment).date, 'long', language, today);
   const messages = useRef<HTMLAnchorElement>(null);
   const isServed = user.adherent && user.active;
   const canEdit = profile !== undefined && user.active && infos.actions.canEdit;
@@ -217,6 +218,7 @@ function Production({ production }: { readonly production: NonNullable<UserInfos
   const known = CONNECTION_TYPES.find((type) => type === production.connectionType);
   const language = useLocale();
   const today = useToday();
+  const local = useLocalMoment();
   const { id, externalId, termsVersion, connectionType, hasPassword, deactivatedAt, deactivationReason } = production;
   return (
     <Card as="section" className={styles.card} aria-label={t('production')}>
@@ -236,7 +238,7 @@ function Production({ production }: { readonly production: NonNullable<UserInfos
             : [
                 {
                   label: t('deactivated'),
-                  value: `${formatDate(deactivatedAt.slice(0, 10), 'long', language, today)} (${deactivationReason})`,
+                  value: `${formatDate(local(deactivatedAt).date, 'long', language, today)} (${deactivationReason})`,
                 },
               ]),
         ]}

@@ -36,7 +36,7 @@ export const companyMembers = {
   removed: '{name} has no access any more',
   minutes: {
     title: 'Time given back',
-    help: 'What a request of each universe gives back to its person. The value report reckons with these minutes.',
+    help: 'What a request of each universe gives back to its person. The value report is calculated with these minutes.',
     change: 'Change the minutes',
     of: 'Minutes agreed on with {company}',
     agreedHelp: 'Months that are closed keep their minutes. A universe that is left empty gives no time back.',

@@ -11,7 +11,7 @@ export const companySpace = {
     privacy: 'Privacy',
   },
   home: {
-    title: 'Good day {name}',
+    title: 'Hello {name}',
     entitled: 'Entitled people',
     people: '{count, plural, one {# person} other {# people}}',
     entitledHelp: 'The accounts that are open today, whether or not they have ordered.',
@@ -52,11 +52,11 @@ export const companySpace = {
     satisfaction: 'Satisfaction',
     note: '{note, number}',
     outOf: 'out of 10',
-    ratings: 'n = {count, number}',
+    ratings: '{count, plural, one {# rating} other {# ratings}}',
     rated: '{percent, number}% of the requests done are rated',
-    formerNote: 'month before {note, number} (n = {count, number})',
+    formerNote: 'month before {note, number} ({count, plural, one {# rating} other {# ratings}})',
     formerPercent: 'month before {percent, number}%',
-    keptWord: 'Word kept',
+    keptWord: 'Promises kept',
     onTime: 'Ready by the promised day',
     shares: {
       nearlyAll: 'Nearly all',
@@ -96,14 +96,14 @@ export const companySpace = {
     namesText: 'Figures have no names, and lists of names have no use. No order can be read anywhere here.',
     groups: 'No group of fewer than {least, number} people',
     groupsText:
-      'A smaller group is never shown, not even as a zero. It joins “Others, together”, which has {least, number} people or more itself. A figure whose rest would be too small is not shown either.',
+      'A smaller group is never shown, not even as a zero. It joins “Others, together”, which has {least, number} people or more itself. A figure whose remainder would be too small is not shown either.',
     closed: 'A closed month does not change',
     closedText:
-      'Each month is reckoned once, on the 5th of the next one. Two readings cannot be compared to find a person.',
+      'Each month is calculated once, on the 5th of the next one. Two readings cannot be compared to find a person.',
     people: 'Names without use',
     peopleText: 'The list of the entitled is that of your company. Nothing in it says whether somebody has ordered.',
     rights: 'Rights chosen by the desk',
-    rightsText: 'Everybody sees what their rights open. A right that is taken ends at once.',
+    rightsText: 'Everybody sees what their rights open. A right that is taken away ends at once.',
   },
   people: {
     title: 'People',

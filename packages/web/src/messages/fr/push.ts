@@ -1,7 +1,5 @@
 /** What a device tells while somebody looks at something else. */
 export const push = {
-  settingsTitle: 'Notifications',
-  settingsIntro: 'Ce qui s’affiche sur vos appareils quand l’application est fermée.',
   askTitle: 'Être prévenu sur cet appareil\u00a0?',
   askOrderTitle: 'Être prévenu quand cette commande avance\u00a0?',
   askWhy: 'Une notification à chaque étape, jamais de publicité sans votre accord.',
@@ -12,7 +10,7 @@ export const push = {
   blocked:
     'Les notifications sont bloquées dans ce navigateur. Autorisez-les dans les réglages du site, puis revenez ici.',
   installFirst:
-    'Sur cet appareil, ajoutez d’abord l’application à l’écran d’accueil (Partager, puis «\u00a0Sur l’écran d’accueil\u00a0»).',
+    'Sur cet appareil, ajoutez d’abord {name} à l’écran d’accueil (Partager, puis «\u00a0Sur l’écran d’accueil\u00a0»).',
   unsupported: 'Ce navigateur ne reçoit pas de notifications.',
   kindsTitle: 'Ce que vous recevez',
   kinds: {
