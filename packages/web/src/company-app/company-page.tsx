@@ -28,10 +28,8 @@ export function CompanyPage({ title, under, acts, promise, note, children }: Com
           <h1>{title}</h1>
           {under !== undefined && <p>{under}</p>}
         </div>
-        <div className={styles.acts}>
-          {acts}
-          <HelpButton />
-        </div>
+        {acts !== undefined && <div className={styles.acts}>{acts}</div>}
+        <HelpButton className={styles.help} />
       </header>
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>

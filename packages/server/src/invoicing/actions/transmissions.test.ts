@@ -165,6 +165,11 @@ describe('an invoice in a partner’s name', () => {
       problemCode: 'InvalidSchema',
       mayResend: true,
     });
+    // The same document without its recipient's SIREN never leaves: nothing is offered that would not help.
+    await sql`update invoice_transmissions set problem_code = 'NO_SIREN' where id = ${id}::bigint`.execute(
+      loge.database,
+    );
+    expect(await detailOf(id)).toMatchObject({ state: 'failed', mayResend: false });
     const { transmission } = await here.inNovember(() => ask(loge, resendInvoice, { transmissionId: id }, comptable));
     expect(transmission).toMatchObject({ state: 'waiting', problem: '', needsAct: false });
     await exchangeAt('2026-11-05T09:20:00Z');

@@ -1,6 +1,7 @@
 import type { TransmissionDetailOnWire, TransmissionOnWire } from '@loge/contract/invoicing/transmission-wire';
 import { sumCents } from '@loge/domain/shared/money';
 import type { Database } from '../../platform/database/connection.ts';
+import { noSiren } from '../send-transmission.ts';
 import { findTransmissionDetails, type ListedTransmission } from '../rows/listed-transmission-rows.ts';
 import { findStatuses, type StatusRow } from '../rows/status-rows.ts';
 
@@ -43,7 +44,9 @@ export async function presentTransmissionDetail(database: Database, id: number):
     attempts: row.attempts,
     problemCode: row.problemCode,
     problem: row.problem,
-    mayResend: row.state === 'failed' || row.state === 'unaddressed' || row.status === 213,
+    // Without the SIREN of who receives it the same document never leaves.
+    mayResend:
+      (row.state === 'failed' && row.problemCode !== noSiren.code) || row.state === 'unaddressed' || row.status === 213,
     statuses: statuses.map(presentStatus),
     addresses: row.addresses.map(({ address, startsOn, endsOn, isActive, seenFrom, seenUntil }) => ({
       address,

@@ -19,8 +19,10 @@ export function CompanyMembersScreen() {
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>
       <PermissionGate action={getCompanyMembers}>
-        <CompanyMembers />
-        <CompanyMinutes today={today} />
+        <div className={styles.stack}>
+          <CompanyMembers />
+          <CompanyMinutes today={today} />
+        </div>
       </PermissionGate>
     </div>
   );

@@ -2,7 +2,8 @@ import { getCompany } from '@loge/contract/company/get-company';
 import { getCompanyValue } from '@loge/contract/company/get-company-value';
 import { COMPANY_RIGHT_LABELS } from '@loge/domain/company/company-rights';
 import { useTranslations } from 'use-intl';
-import { phoneText } from '../../client/phone-text.ts';
+import { mailHref } from '../../client/mail-href.ts';
+import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Tag } from '../../design-system/status/tag.tsx';
@@ -34,10 +35,17 @@ export function CompanyHome() {
               {desks.map((desk) => (
                 <li key={desk.name}>
                   <b>{desk.name}</b>
-                  <span className={styles.soft}>
-                    {[desk.city, desk.phone === '' ? '' : phoneText(desk.phone)].filter(Boolean).join(' · ')}
-                  </span>
-                  {desk.email !== '' && <span className={styles.soft}>{desk.email}</span>}
+                  {desk.city !== '' && <span className={styles.soft}>{desk.city}</span>}
+                  {desk.phone !== '' && (
+                    <span>
+                      <TextLink href={phoneHref(desk.phone)}>{phoneText(desk.phone)}</TextLink>
+                    </span>
+                  )}
+                  {desk.email !== '' && (
+                    <span className={styles.mail}>
+                      <TextLink href={mailHref(desk.email)}>{desk.email}</TextLink>
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { getCompanyPeople, type EntitledPersonOnWire } from '@loge/contract/company/get-company-people';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -34,6 +34,12 @@ export function CompanyPeople({ search, onSearch }: CompanyPeopleProps) {
 function Pages({ search }: { readonly search: string }) {
   const t = useTranslations('companySpace.people');
   const [places, setPlaces] = useState<readonly Place[]>([]);
+  const top = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed may be gone on the other page: one reads on from its beginning.
+  const turn = (to: readonly Place[]) => {
+    setPlaces(to);
+    top.current?.focus();
+  };
   const after = places.at(-1);
   const query = useActionQuery(
     getCompanyPeople,
@@ -51,7 +57,7 @@ function Pages({ search }: { readonly search: string }) {
     >
       {({ items, entitled, left, next }) => (
         <>
-          <p className={styles.soft}>
+          <p ref={top} tabIndex={-1} className={styles.soft}>
             {t('entitled', { count: entitled })} · {t('left', { count: left })}
           </p>
           {items.length === 0 ? (
@@ -65,12 +71,12 @@ function Pages({ search }: { readonly search: string }) {
           )}
           <p className={styles.steps}>
             {places.length > 0 && (
-              <Button size="sm" variant="outline" onClick={() => setPlaces(places.slice(0, -1))}>
+              <Button size="sm" variant="outline" onClick={() => turn(places.slice(0, -1))}>
                 {t('previous')}
               </Button>
             )}
             {next !== null && (
-              <Button size="sm" variant="outline" onClick={() => setPlaces([...places, next])}>
+              <Button size="sm" variant="outline" onClick={() => turn([...places, next])}>
                 {t('next')}
               </Button>
             )}

@@ -15,6 +15,7 @@ import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
+import { FullMoment } from '../../lists/list-cells.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import styles from './counter-devices.module.css';
@@ -25,14 +26,21 @@ interface BatchFormProps {
 }
 
 type Comparison = OutputOf<typeof compareTerminalBatch>;
+type Ticket = Pick<typeof begin, 'total' | 'lines'>;
+/** An answer, and the ticket that it is about. */
+type Compared = Ticket & { readonly answer: Comparison };
 
 const begin = { total: '', lines: '', keep: false, note: '' };
+
+/** The ticket is still what it was when it was compared. */
+const isOf = (last: Compared | null, { total, lines }: Ticket): boolean =>
+  last?.total === total && last.lines === lines;
 
 /** What the terminal's ticket says is typed first; then it stands beside the books, line by line. */
 export function BatchForm({ terminal, onClose }: BatchFormProps) {
   const t = useTranslations('counter.batch');
   const toast = useToast();
-  const [compared, setCompared] = useState<Comparison | null>(null);
+  const [last, setLast] = useState<Compared | null>(null);
   const form = useActionForm(compareTerminalBatch, {
     draft: begin,
     rule: ({ total, lines }) => [
@@ -40,27 +48,29 @@ export function BatchForm({ terminal, onClose }: BatchFormProps) {
       ...(readToldLines(lines) === null ? [problem('lines', 'invalidAmount')] : []),
     ],
     input: ({ total, lines, keep, note }) => ({
+      // What was not looked at is not kept.
+      keep: keep && isOf(last, { total, lines }),
       terminalId: terminal.id,
       total: parseAmount(total),
       lines: (readToldLines(lines) ?? []).map(({ amountCents, authorisation }) => ({
         amount: amountCents,
         authorisation,
       })),
-      keep,
       note,
     }),
-    onSuccess: (answer) => {
-      setCompared(answer);
+    onSuccess: (answer, { total, lines }) => {
+      setLast({ total, lines, answer });
       if (!answer.kept) return;
       toast.success(t('kept'));
       onClose();
     },
   });
+  const compared = last !== null && isOf(last, form.draft) ? last.answer : null;
   return (
     <FormDialog
       form={form}
       title={t('title', { name: terminal.name })}
-      save={t(form.draft.keep ? 'keepIt' : 'compare')}
+      save={t(form.draft.keep && compared !== null ? 'keepIt' : 'compare')}
       onClose={onClose}
     >
       <p className={styles.soft}>{t('help')}</p>
@@ -68,30 +78,31 @@ export function BatchForm({ terminal, onClose }: BatchFormProps) {
       <TextArea label={t('lines')} hint={t('linesHint')} optional rows={4} {...form.field('lines')} />
       {compared !== null && (
         <>
-          <Compared compared={compared} />
+          <ComparedTicket compared={compared} />
           <Checkbox label={t('keep')} {...form.check('keep')} />
-          {!compared.agrees && <TextField label={t('note')} maxLength={500} {...form.field('note')} />}
+          {!compared.agrees && (
+            <TextField label={t('note')} required={form.draft.keep} maxLength={500} {...form.field('note')} />
+          )}
         </>
       )}
     </FormDialog>
   );
 }
 
-function Compared({ compared }: { readonly compared: Comparison }) {
+function ComparedTicket({ compared }: { readonly compared: Comparison }) {
   const t = useTranslations('counter.batch');
   const language = useLocale();
   const money = (cents: number) => formatMoney(cents, language);
-  if (compared.agrees)
-    return (
-      <Note tone="success" live>
-        {t('agrees', { amount: money(compared.booked) })}
-      </Note>
-    );
   return (
     <>
-      <Note tone="danger" live>
-        {t('differs', { booked: money(compared.booked), told: money(compared.told), gap: money(compared.gap) })}
+      <Note tone={compared.agrees ? 'success' : 'danger'} live>
+        {compared.agrees
+          ? t('agrees', { amount: money(compared.booked) })
+          : t('differs', { booked: money(compared.booked), told: money(compared.told), gap: money(compared.gap) })}
       </Note>
+      <p className={styles.soft}>
+        {t('since')} <FullMoment moment={compared.since} />
+      </p>
       {compared.onlyBooked.length > 0 && (
         <section>
           <h3>{t('onlyBooked')}</h3>

@@ -4,7 +4,7 @@ import { setCardTerminal } from '@loge/contract/counter/set-card-terminal';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { TERMINAL_BEHAVIOURS, type TerminalBehaviour } from '@loge/domain/counter/terminal-behaviours';
 import { terminalProblems } from '@loge/domain/counter/terminal-problems';
-import { problem } from '@loge/domain/shared/problem';
+import { problem, type Problem } from '@loge/domain/shared/problem';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -58,6 +58,9 @@ const savedOf = (draft: Draft) => {
   };
 };
 
+const numberProblems = (name: 'port' | 'till', typed: string, form: RegExp): Problem[] =>
+  form.test(typed) ? [] : [problem(name, typed.trim() === '' ? 'required' : 'notANumber')];
+
 /** A card terminal: which agent reaches it, and where it stands; or, for trials, how a played one behaves. */
 export function TerminalForm({ conciergerieId, devices, terminal, onClose }: TerminalFormProps) {
   const t = useTranslations('counter.terminals');
@@ -65,8 +68,8 @@ export function TerminalForm({ conciergerieId, devices, terminal, onClose }: Ter
     draft: draftOf(terminal, devices),
     rule: (draft) => [
       ...terminalProblems(savedOf(draft), { agentIds: devices.agents.map(({ id }) => id), mayPlay: devices.mayPlay }),
-      ...(/^\d{1,5}$/.test(draft.port) && Number(draft.port) > 0 ? [] : [problem('port', 'required')]),
-      ...(/^\d\d$/.test(draft.till) ? [] : [problem('till', 'required')]),
+      ...numberProblems('port', draft.port, /^0*[1-9]\d{0,4}$/),
+      ...numberProblems('till', draft.till, /^\d\d$/),
     ],
     input: (draft) => ({
       terminalId: terminal?.id ?? -1,
@@ -120,7 +123,7 @@ export function TerminalForm({ conciergerieId, devices, terminal, onClose }: Ter
             maxLength={2}
             {...field('till')}
           />
-          <Checkbox label={t('tellsLast')} {...check('tellsLast')} />
+          <Checkbox label={t('tellsLast')} hint={t('tellsLastHint')} {...check('tellsLast')} />
         </>
       )}
     </FormDialog>

@@ -2,6 +2,7 @@ import type { getApiKeys } from '@loge/contract/integrations/get-api-keys';
 import { makeApiKey } from '@loge/contract/integrations/make-api-key';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { CALLS_PER_MINUTE } from '@loge/domain/integrations/api-key';
+import { compareTexts } from '@loge/domain/shared/alphabetical';
 import { problem } from '@loge/domain/shared/problem';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -111,11 +112,13 @@ function ScopeFields({ offered, value, onValueChange, error }: ScopeFieldsProps)
   const group = (effect: 'read' | 'write') =>
     offered.groups
       .filter((scope) => scope.endsWith(`:${effect}`))
-      .map((scope) => (
+      .map((scope) => ({ scope, label: t(`capabilities.${scope.split(':')[0] as 'orders'}`) }))
+      .toSorted((a, b) => compareTexts(a.label, b.label))
+      .map(({ scope, label }) => (
         <Checkbox
           key={scope}
-          label={t(`capabilities.${scope.split(':')[0] as 'orders'}`)}
-          aria-label={t(`keys.${effect}Of`, { capability: t(`capabilities.${scope.split(':')[0] as 'orders'}`) })}
+          label={label}
+          aria-label={t(`keys.${effect}Of`, { capability: label })}
           checked={value.includes(scope)}
           onCheckedChange={(isChosen) =>
             onValueChange(isChosen ? [...value, scope] : value.filter((each) => each !== scope))

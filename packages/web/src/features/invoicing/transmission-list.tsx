@@ -106,11 +106,11 @@ function useColumns(): readonly Column<TransmissionOnWire>[] {
     transmissionList,
     useMemo(
       () => ({
-        reference: { width: 250, leads: true },
+        reference: { width: 216, leads: true },
         otherParty: { cell: ({ otherParty }) => <Truncated>{otherParty}</Truncated> },
         issuedOn: { width: 110, secondary: true },
-        amount: { width: 120, cell: (document) => <Amount document={document} /> },
-        status: { width: 220, cell: (document) => <TransmissionStatus document={document} /> },
+        amount: { width: 104, cell: (document) => <Amount document={document} /> },
+        status: { width: 184, cell: (document) => <TransmissionStatus document={document} /> },
         statusAt: { width: 126, secondary: true },
       }),
       [],

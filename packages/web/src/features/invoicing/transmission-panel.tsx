@@ -103,6 +103,10 @@ function TransmissionBody({ document }: { document: TransmissionDetailOnWire }) 
   );
 }
 
+const NO_SIREN = 'NO_SIREN';
+/** Codes by which the server keeps its own reasons; a platform's code is what one searches its documentation by. */
+const ofOurs: ReadonlySet<string> = new Set(['NOT_IN_DIRECTORY', 'CHANGED_FILE', 'UNAVAILABLE', 'INTERNAL']);
+
 /** What keeps a document, or what its status asks for; that it is done where nothing does. */
 function WhatToDo({ document }: { document: TransmissionDetailOnWire }) {
   const t = useTranslations('invoicing');
@@ -112,8 +116,10 @@ function WhatToDo({ document }: { document: TransmissionDetailOnWire }) {
   if (state !== 'sent')
     return (
       <Note tone={state === 'waiting' ? 'info' : 'danger'}>
-        <p className={styles.strong}>{t(`stateHelp.${state}`)}</p>
-        {problem !== '' && <p>{t('problem', { problem, code: problemCode })}</p>}
+        <p className={styles.strong}>{t(problemCode === NO_SIREN ? 'stateHelp.noSiren' : `stateHelp.${state}`)}</p>
+        {problem !== '' && problemCode !== NO_SIREN && (
+          <p>{ofOurs.has(problemCode) ? problem : t('problem', { problem, code: problemCode })}</p>
+        )}
         {nextTryAt !== null && (
           <p>
             {t('nextTry')} <MomentText moment={nextTryAt} />
@@ -125,7 +131,7 @@ function WhatToDo({ document }: { document: TransmissionDetailOnWire }) {
   if (!needsAct) return <p className={styles.soft}>{t('isSettled')}</p>;
   return (
     <Note tone="danger">
-      <p className={styles.strong}>{t(`advice.${advice}`)}</p>
+      <p className={styles.strong}>{t(document.isCreditNote ? 'creditNoteAdvice' : `advice.${advice}`)}</p>
       {latest !== undefined && latest.reason !== '' && (
         <p>{t('problem', { problem: latest.reason, code: latest.reasonCode })}</p>
       )}

@@ -43,7 +43,7 @@ export const companySpace = {
     newcomersHelp: 'first service',
     done: 'Requests done',
     perActive: '{count} per active person',
-    since: 'since the month before, {before}',
+    since: '({before} the month before)',
     same: 'same as the month before',
     benchmarkPercent: 'benchmark {percent, number}%',
     benchmarkNote: 'benchmark {note, number}',

@@ -20,9 +20,13 @@ export const invoicing = {
     waiting: 'The document leaves by itself. Nothing is to be done.',
     unaddressed:
       'The directory does not say where this recipient receives invoices. It is asked again each day; check the SIREN with them.',
+    noSiren:
+      'The SIREN of the recipient was not known when this document was issued: it cannot leave. Note the SIREN, issue a credit note, then issue the document again.',
     failed:
       'The platform did not take this document. It stays issued and in the books. Put right what is wrong, then send it again.',
   },
+  creditNoteAdvice:
+    'The recipient does not accept this credit note as it is. It stays in the books: settle the difference with them.',
   advice: {
     creditPart: 'The recipient approves a part alone: credit the difference, or settle it with them.',
     settleDispute: 'The recipient objects: settle it with them. They approve afterwards, or you issue a credit note.',

@@ -43,7 +43,7 @@ export const companySpace = {
     newcomersHelp: 'premier service',
     done: 'Demandes rendues',
     perActive: '{count} par personne active',
-    since: 'depuis le mois précédent, {before}',
+    since: '({before} le mois précédent)',
     same: 'comme le mois précédent',
     benchmarkPercent: 'repère {percent, number} %',
     benchmarkNote: 'repère {note, number}',

@@ -4,7 +4,7 @@ export const ereporting = {
   empty: 'Aucune société dont vous tenez toute la comptabilité.',
   emptyHelp: 'Les rapports d’une société sont à qui tient la comptabilité de toutes les conciergeries où elle vend.',
   noRegime: 'Aucun régime noté\u00a0: rien n’est transmis à l’administration.',
-  regimeSince: '{regime} depuis le {day} · plateforme {platform} ({number})',
+  regimeSince: '{regime} depuis le {day} · plateforme agréée\u00a0: {platform} ({number})',
   noneSince: 'Plus rien à transmettre depuis le {day}',
   setRegime: 'Noter le régime',
   setRegimeOf: 'Noter le régime {deCompany}',

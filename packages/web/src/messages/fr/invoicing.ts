@@ -20,9 +20,13 @@ export const invoicing = {
     waiting: 'Le document part tout seul. Il n’y a rien à faire.',
     unaddressed:
       'L’annuaire ne dit pas où ce destinataire reçoit ses factures. Il est redemandé chaque jour ; vérifiez son SIREN avec lui.',
+    noSiren:
+      'Quand ce document a été émis, le SIREN du destinataire n’était pas connu : il ne peut pas partir. Notez son SIREN, faites un avoir, puis émettez le document de nouveau.',
     failed:
       'La plateforme n’a pas pris ce document. Il reste émis et dans les comptes. Corrigez ce qui est en cause, puis envoyez-le de nouveau.',
   },
+  creditNoteAdvice:
+    'Le destinataire n’accepte pas cet avoir tel quel. L’avoir reste dans les comptes : réglez la différence avec lui.',
   advice: {
     creditPart: 'Le destinataire n’approuve qu’une partie : faites un avoir de la différence, ou réglez-la avec lui.',
     settleDispute:
