@@ -120,6 +120,8 @@ const asked: readonly (readonly [string, ...string[]])[] = [
   ['donner des droits', 'administrators#les-droits'],
   ['horaires ouverture', 'administrators#les-horaires-d-une-conciergerie'],
   ['jour férié', 'administrators#les-horaires-d-une-conciergerie'],
+  ['congés', 'administrators#les-horaires-d-une-conciergerie'],
+  ['recevoir des notifications', 'desk#se-connecter-et-choisir-sa-conciergerie'],
   ['fermeture exceptionnelle', 'administrators#les-horaires-d-une-conciergerie'],
   ['conditions générales', 'administrators#les-outils-et-les-textes-legaux'],
   ['changer le logo', 'administrators#la-marque-et-l-expediteur'],

@@ -8,7 +8,7 @@ export const CHAPTER_WORDS: Readonly<Record<string, string>> = {
   'premiers-jours#s-exercer-sans-risque': 's’entraîner essai bac à sable test démo simulation entraînement',
   'premiers-jours#ou-trouver-de-l-aide': 'documentation manuel mode emploi faq tutoriel',
   'desk#se-connecter-et-choisir-sa-conciergerie':
-    'connexion login identifiant mot de passe changer de site déconnexion sombre',
+    'connexion login identifiant mot de passe changer de site déconnexion sombre notification push sonner alerte',
   'desk#les-commandes-a-traiter': 'inbox urgent retard rétractation reporter snooze anomalies attente',
   'desk#suivre-une-commande':
     'statut étape annuler annulation modifier commande prix historique commentaire frais quantité',
@@ -119,7 +119,7 @@ export const CHAPTER_WORDS: Readonly<Record<string, string>> = {
   'administrators#l-annuaire-de-l-entreprise': 'scim active directory azure synchronisation',
   'administrators#les-concierges': 'équipe collègue ajouter concierge collaborateur compte',
   'administrators#les-horaires-d-une-conciergerie':
-    'ouverture horaires fermé jour férié vacances fermeture exceptionnelle',
+    'ouverture horaires fermé jour férié vacances congés fermeture exceptionnelle',
   'administrators#les-outils-et-les-textes-legaux': 'cgu conditions générales mentions légales confidentialité rgpd',
   'administrators#les-droits': 'permissions rôle autoriser accès profil modèle',
   'administrators#une-nouvelle-conciergerie': 'ouvrir site créer mise en route lancement',

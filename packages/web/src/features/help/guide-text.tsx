@@ -83,10 +83,13 @@ function DrawnTable({ table, inlines }: { table: Table; inlines: (content: reado
   );
 }
 
+/** Guides are written with plain spaces; on a screen no line begins with a French colon, or ends with an opening quote. */
+const withKeptSpaces = (text: string): string => text.replaceAll(/ (?=[:;?!»%€])|(?<=«) /g, '\u00a0');
+
 function drawnInline(each: Inline, pen: Pen): ReactNode {
   switch (each.kind) {
     case 'text':
-      return each.text;
+      return withKeptSpaces(each.text);
     case 'picture':
       return <img src={pen.guide.pictures[each.path]} alt={each.alt} loading="lazy" className={styles.small} />;
     case 'code':

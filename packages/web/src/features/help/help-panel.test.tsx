@@ -86,6 +86,7 @@ test('the page of a chapter is for its readers, with its pictures and ways to pr
   expect(await screen.findByRole('heading', { level: 1, name: 'Suivre une commande' })).toBeDefined();
   expect(screen.getByRole('img', { name: 'Une commande' }).getAttribute('src')).toMatch(/desk-order\.png/);
   expect(screen.getByRole('button', { name: 'Imprimer' })).toBeDefined();
+  expect(screen.getByRole('main').textContent).not.toMatch(/ [:;?!»]/);
 });
 
 test('a link to a guide that is for others is no link, and leads nobody to a chapter that is not theirs', async () => {
