@@ -29,7 +29,7 @@ export const biGetOrdersBehind = defineAction({
         offerLabel: z.string(),
         partnerName: z.string(),
         creationDate: moment,
-        /** In cents; null while on quote. */
+        /** What is owed, in cents; null while on quote, and for what was refused or cancelled. */
         amount: z.nullable(z.int()),
       }),
     ),

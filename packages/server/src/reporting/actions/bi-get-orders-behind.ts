@@ -1,5 +1,6 @@
 import { biGetOrdersBehind } from '@loge/contract/reporting/bi-get-orders-behind';
 import { managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
+import { amountDue } from '@loge/domain/payments/order-money';
 import { dimensionOf } from '@loge/domain/reporting/reporting-query';
 import { messageText } from '@loge/domain/shared/messages';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -35,7 +36,7 @@ export const biGetOrdersBehindHandler = handle(biGetOrdersBehind, async ({ input
       offerLabel,
       partnerName,
       creationDate: createdAt.toISOString(),
-      amount: finalCents,
+      amount: amountDue({ status, finalCents }),
     })),
   };
 });

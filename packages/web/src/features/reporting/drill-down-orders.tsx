@@ -10,6 +10,8 @@ import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { Explained } from '../../design-system/overlays/explained.tsx';
+import { useMeasureSentence } from '../../messages/use-measure-sentence.ts';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
 import type { StatusColour } from '@loge/domain/orders/order-status';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
@@ -33,6 +35,7 @@ export function DrillDownOrders({ question, spot, title, orderHref, ordersHref, 
   const t = useTranslations('explorer');
   const language = useLocale();
   const local = useLocalMoment();
+  const meaningOf = useMeasureSentence();
   const { cubeName, query } = question;
   const at = [
     ...spot.row.keys.map((key, index) => ({ dimensionName: query.dimensionsRows[index] ?? '', key })),
@@ -45,7 +48,7 @@ export function DrillDownOrders({ question, spot, title, orderHref, ordersHref, 
       ...at.map(({ dimensionName, key }) => ({ dimensionName, criteria: [key], include: true })),
     ],
   });
-  const answer = useActionQuery(biGetOrdersBehind, { cubeName, query, at }, { keepPrevious: true });
+  const answer = useActionQuery(biGetOrdersBehind, { cubeName, query, at });
   return (
     <section className={styles.behind} aria-label={title}>
       <header className={styles.behindHead}>
@@ -72,7 +75,15 @@ export function DrillDownOrders({ question, spot, title, orderHref, ordersHref, 
                   {(['order', 'status', 'beneficiary', 'offer', 'partner', 'created', 'amount'] as const).map(
                     (name) => (
                       <th key={name} scope="col">
-                        {t(name)}
+                        {name === 'amount' ? (
+                          <Explained by={meaningOf('amountDue')}>
+                            {/* What explains itself must be reachable by keyboard. */}
+                            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                            <span tabIndex={0}>{t(name)}</span>
+                          </Explained>
+                        ) : (
+                          t(name)
+                        )}
                       </th>
                     ),
                   )}

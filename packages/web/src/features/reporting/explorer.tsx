@@ -1,7 +1,6 @@
 import { biAddReportHistory } from '@loge/contract/reporting/bi-add-report-history';
 import { biExportReport } from '@loge/contract/reporting/bi-export-report';
 import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
-import { biGetReport } from '@loge/contract/reporting/bi-get-report';
 import { biGetReportHistory } from '@loge/contract/reporting/bi-get-report-history';
 import { biRemoveReportHistory } from '@loge/contract/reporting/bi-remove-report-history';
 import { maxReportNameLength } from '@loge/domain/reporting/reporting-query';
@@ -23,11 +22,12 @@ import { ReportTableSkeleton } from './report-table-skeleton.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { formatMeasure } from './format-measure.ts';
 import { DrillDownOrders } from './drill-down-orders.tsx';
-import { type ReportQuery, isSameQuestion, nextSort } from './report-query.ts';
+import { columnIndex, type ReportQuery, isSameQuestion, nextSort, rowId } from './report-query.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { ChartKind } from './row-bars.tsx';
 import { ReportTable, type Spot } from './report-table.tsx';
 import { metadataOf, type BiMetadata } from './use-cube.ts';
+import { useReport } from './use-report.ts';
 import { useReportQuery } from './use-report-query.ts';
 import { Wells } from './wells.tsx';
 
@@ -36,6 +36,14 @@ interface ExplorerProps {
   /** The list of orders that stand behind a figure. */
   readonly ordersHref: (figure: readonly string[]) => string;
 }
+
+/** A number that somebody opened, and the report in which it stood. */
+interface ChosenNumber {
+  readonly spot: Spot;
+  readonly asked: ReportQuery;
+}
+
+const withoutSorts = ({ cubeName, query }: ReportQuery): ReportQuery => ({ cubeName, query: { ...query, sorts: [] } });
 
 /** Orders and payments, asked by their dimensions and measures. Spec: partner-content-locker §2 /bi/home. */
 export function Explorer(props: ExplorerProps) {
@@ -51,10 +59,10 @@ function Report({ metadata, orderHref, ordersHref }: ExplorerProps & { readonly 
   const t = useTranslations('explorer');
   const language = useLocale();
   const { question, first, ask } = useReportQuery();
-  const { cubeName, query } = question;
-  const report = useActionQuery(biGetReport, question, { keepPrevious: true });
+  const { report, answered, isAnswered, error, refetch } = useReport(question);
+  const { cubeName, query } = answered;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const [chosen, setChosen] = useState<ChosenNumber | null>(null);
   const [drawing, setDrawing] = useState<ChartKind>('bars');
   const [drawnMetric, setDrawnMetric] = useState<number | null>(null);
   const [filtering, setFiltering] = useState<string | null>(null);
@@ -62,34 +70,37 @@ function Report({ metadata, orderHref, ordersHref }: ExplorerProps & { readonly 
   const nameKey = (dimension: string, key: string): string => `${cubeName}.${dimension}.${key}`;
 
   const askAnew = (next: ReportQuery) => {
-    setSpot(null);
+    setChosen(null);
     ask(next);
   };
   // What the answer on screen names, a filter is told by too, also in a link that somebody else has sent.
   const valueLabels = new Map<string, string>(names);
-  for (const { keys, labels } of report.data?.rows ?? [])
+  for (const { keys, labels } of report?.rows ?? [])
     keys.forEach((key, index) =>
       valueLabels.set(nameKey(query.dimensionsRows[index] ?? '', key), labels[index] ?? key),
     );
-  for (const { keys, labels } of report.data?.columns ?? [])
+  for (const { keys, labels } of report?.columns ?? [])
     keys.forEach((key, index) =>
       valueLabels.set(nameKey(query.dimensionsColumns[index] ?? '', key), labels[index] ?? key),
     );
 
-  for (const { dimensionName, key, label } of report.data?.filterValues ?? [])
+  for (const { dimensionName, key, label } of report?.filterValues ?? [])
     valueLabels.set(nameKey(dimensionName, key), label);
 
-  const titleOf = ({ row, column, metric }: Spot): string => {
-    const chosen = query.metrics[metric];
+  const titleOf = ({ spot, asked }: ChosenNumber): string => {
+    const { row, column, metric } = spot;
     const place = [row.labels.at(-1) ?? t('total'), column?.labels.join(', ')].filter((each) => each !== undefined);
-    const unit = metadata.unit(cubeName, chosen?.metricName ?? '');
-    const values = row.cells[column === null ? row.cells.length - 1 : (report.data?.columns.indexOf(column) ?? 0)];
-    return t('behind', { name: place.join(', '), value: formatMeasure(values?.[metric], unit, language) });
+    const unit = metadata.unit(asked.cubeName, asked.query.metrics[metric]?.metricName ?? '');
+    // A report is asked again while it is looked at: the title says what stands in it now.
+    const isOnScreen = report !== undefined && isSameQuestion(withoutSorts(asked), withoutSorts(answered));
+    const now = isOnScreen ? report.rows.find((each) => rowId(each) === rowId(row)) : undefined;
+    const value = isOnScreen ? now?.cells[columnIndex(report.columns, column)]?.[metric] : spot.value;
+    return t('behind', { name: place.join(', '), value: formatMeasure(value, unit, language) });
   };
   const lastAmount = query.metrics.findLastIndex(({ metricName }) => metadata.unit(cubeName, metricName) === 'cents');
   const shownMetric =
     drawnMetric !== null && drawnMetric < query.metrics.length ? drawnMetric : Math.max(0, lastAmount);
-  const seconds = ((report.data?.durationMs ?? 0) / 1000).toLocaleString(language, { maximumFractionDigits: 2 });
+  const seconds = ((report?.durationMs ?? 0) / 1000).toLocaleString(language, { maximumFractionDigits: 2 });
 
   return (
     <div className={styles.explorer}>
@@ -97,30 +108,30 @@ function Report({ metadata, orderHref, ordersHref }: ExplorerProps & { readonly 
       <Wells
         question={question}
         metadata={metadata}
-        valueLabel={(dimension, key) => valueLabels.get(nameKey(dimension, key)) ?? key}
+        valueLabel={(dimension, key) => valueLabels.get(`${question.cubeName}.${dimension}.${key}`) ?? key}
         onAsk={askAnew}
         onCube={(name) => askAnew(first(name))}
         onFilter={(dimension) => setFiltering(dimension)}
-        facts={report.data === undefined ? '' : t(`facts.${cubeName}`, { count: report.data.facts, seconds })}
+        facts={report === undefined || !isAnswered ? '' : t(`facts.${cubeName}`, { count: report.facts, seconds })}
       />
-      {report.data === undefined ? (
-        report.error === null ? (
+      {report === undefined ? (
+        error === null ? (
           <ReportTableSkeleton />
         ) : (
-          <QueryError failure={report.error} retry={() => void report.refetch()} />
+          <QueryError failure={error} retry={() => void refetch()} />
         )
-      ) : report.data.facts === 0 ? (
+      ) : report.facts === 0 ? (
         <EmptyState object="administratif" title={t('nothing')}>
           {t('nothingHelp')}
         </EmptyState>
       ) : (
         <>
-          {drawing === 'lines' && report.data.columns.length > 0 && (
-            <ReportChart report={report.data} question={question} metadata={metadata} metric={shownMetric} />
+          {drawing === 'lines' && report.columns.length > 0 && (
+            <ReportChart report={report} question={answered} metadata={metadata} metric={shownMetric} />
           )}
           <ReportTable
-            report={report.data}
-            question={question}
+            report={report}
+            question={answered}
             metadata={metadata}
             open={open}
             onToggle={(id) => {
@@ -128,9 +139,11 @@ function Report({ metadata, orderHref, ordersHref }: ExplorerProps & { readonly 
               if (!next.delete(id)) next.add(id);
               setOpen(next);
             }}
-            onSort={(column) => ask({ cubeName, query: { ...query, sorts: [nextSort(query, column)] } })}
-            spot={spot}
-            onSpot={setSpot}
+            onSort={(column) =>
+              ask({ ...question, query: { ...question.query, sorts: [nextSort(question.query, column)] } })
+            }
+            spot={chosen?.spot ?? null}
+            onSpot={(spot) => setChosen({ spot, asked: answered })}
             drawing={drawing}
             onDrawingChange={setDrawing}
             shownMetric={shownMetric}
@@ -138,31 +151,34 @@ function Report({ metadata, orderHref, ordersHref }: ExplorerProps & { readonly 
           />
         </>
       )}
-      {spot !== null && (
+      {chosen !== null && (
         <DrillDownOrders
-          question={question}
-          spot={spot}
-          title={titleOf(spot)}
+          question={chosen.asked}
+          spot={chosen.spot}
+          title={titleOf(chosen)}
           orderHref={orderHref}
           ordersHref={ordersHref}
-          onClose={() => setSpot(null)}
+          onClose={() => setChosen(null)}
         />
       )}
       {filtering !== null && (
         <FilterDialog
-          cubeName={cubeName}
+          cubeName={question.cubeName}
           dimension={{
             name: filtering,
-            label: metadata.dimension(cubeName, filtering),
-            kind: metadata.kindOf(cubeName, filtering),
+            label: metadata.dimension(question.cubeName, filtering),
+            kind: metadata.kindOf(question.cubeName, filtering),
           }}
           onClose={() => setFiltering(null)}
           onApply={(filter, labels) => {
             setNames(
-              new Map([...names, ...[...labels].map(([key, label]) => [nameKey(filtering, key), label] as const)]),
+              new Map([
+                ...names,
+                ...[...labels].map(([key, label]) => [`${question.cubeName}.${filtering}.${key}`, label] as const),
+              ]),
             );
             setFiltering(null);
-            askAnew({ cubeName, query: { ...query, filters: [...query.filters, filter] } });
+            askAnew({ ...question, query: { ...question.query, filters: [...question.query.filters, filter] } });
           }}
         />
       )}

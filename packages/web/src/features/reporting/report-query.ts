@@ -121,3 +121,12 @@ export const visibleRows = (rows: readonly ReportRow[], open: ReadonlySet<string
 /** Whether rows of a measure can be added up: amounts and orders, not different people or averages. */
 export const isAdditive = (metric: ReportingQueryOnWire['metrics'][number] | undefined): boolean =>
   ['sum', 'count'].includes(metric?.aggregation ?? '');
+
+/** The place of a column among those of a report; the last one, of the totals, for null. */
+export const columnIndex = (
+  columns: BiReportOnWire['columns'],
+  column: BiReportOnWire['columns'][number] | null,
+): number =>
+  column === null
+    ? columns.length
+    : columns.findIndex(({ keys }) => JSON.stringify(keys) === JSON.stringify(column.keys));

@@ -7,7 +7,7 @@ import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Explained } from '../../design-system/overlays/explained.tsx';
 import { formatCell } from './format-measure.ts';
-import { isAdditive, type ReportQuery, type ReportRow, rowId, visibleRows } from './report-query.ts';
+import { columnIndex, isAdditive, type ReportQuery, type ReportRow, rowId, visibleRows } from './report-query.ts';
 import { BarScale, ChartHead, type ChartKind, RowBars } from './row-bars.tsx';
 import { barsOf, rowChartOf, ticksTo } from './row-chart.ts';
 import { isTimeAlong, shortColumns } from './short-columns.ts';
@@ -19,6 +19,7 @@ export interface Spot {
   readonly row: ReportRow;
   readonly column: BiReportOnWire['columns'][number] | null;
   readonly metric: number;
+  readonly value: number | null | undefined;
 }
 
 interface ReportTableProps {
@@ -185,7 +186,10 @@ export function ReportTable(props: ReportTableProps) {
                     const unit = metadata.unit(cubeName, metric?.metricName ?? '');
                     const text = formatCell(value, unit, language);
                     const isHere =
-                      spot !== null && rowId(spot.row) === id && spot.column === column && spot.metric === index;
+                      spot !== null &&
+                      rowId(spot.row) === id &&
+                      columnIndex(report.columns, spot.column) === place &&
+                      spot.metric === index;
                     return (
                       <td
                         key={`${place}.${index}`}
@@ -198,7 +202,7 @@ export function ReportTable(props: ReportTableProps) {
                             type="button"
                             className={styles.number}
                             aria-pressed={isHere}
-                            onClick={() => onSpot({ row, column, metric: index })}
+                            onClick={() => onSpot({ row, column, metric: index, value })}
                           >
                             {text}
                           </button>

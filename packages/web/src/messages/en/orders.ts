@@ -216,7 +216,7 @@ export const orders = {
     sent: 'asked, no answer',
     notRequested: 'not asked',
     notYetSent: 'not asked yet',
-    part: '{name} {value}',
+    part: '{name} {value}/{max}',
     accueil: 'welcome',
     delai: 'delay',
     qualite: 'quality',

@@ -221,7 +221,7 @@ export const orders = {
     sent: 'demandée, sans réponse',
     notRequested: 'non demandée',
     notYetSent: 'pas encore demandée',
-    part: '{name} {value}',
+    part: '{name} {value}/{max}',
     accueil: 'accueil',
     delai: 'délai',
     qualite: 'qualité',

@@ -1,4 +1,5 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { MAX_CRITERION } from '@loge/domain/ordering/rating';
 import { useTranslations } from 'use-intl';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import styles from './order-note.module.css';
@@ -19,7 +20,7 @@ export function OrderNote({ order }: { order: Pick<ManagerOrderDetailOnWire, 'no
       {parts.map((part) => {
         const value = answers[part];
         return typeof value === 'number' ? (
-          <span key={part}>{t('part', { name: t(part), value: String(value) })}</span>
+          <span key={part}>{t('part', { name: t(part), value: String(value), max: String(MAX_CRITERION) })}</span>
         ) : null;
       })}
       {typeof answers.comment === 'string' && answers.comment !== '' && (
