@@ -249,6 +249,35 @@ describe.each(lists)('$name', (contract) => {
     expect({ again, totalItems }).toEqual({ again: upTo, totalItems: rows.length });
   });
 
+  test.runIf(definition.views !== undefined)('counts in each of its views what it shows there', async () => {
+    const { views = [] } = await page();
+    expect(views.map((view) => view.name)).toEqual(Object.keys(definition.views ?? {}));
+    for (const view of views)
+      expect([view.name, (await page({ view: view.name })).totalItems]).toEqual([view.name, view.count]);
+  });
+
+  test('adds up in both files to what its pages show', async () => {
+    const items = await all();
+    const csv = await exported('csv', reader());
+    const lines = csv.body
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const [sheet] = await readExcelFile((await exported('xlsx', reader())).rawPayload);
+    Object.values(definition.columns).forEach((column, place) => {
+      if (column.kind !== 'cents' && column.kind !== 'number') return;
+      const factor = column.kind === 'cents' ? 100 : 1;
+      const shown = items.map((item) => Number(column.value(item as never, { today: '2026-11-20' }) ?? 0));
+      const sum = (values: readonly number[]): number => Math.round(values.reduce((all, one) => all + one, 0));
+      const inCsv = lines.slice(1).map((line) => factor * Number((line[place] ?? '').replace(',', '.')));
+      const inWorkbook = (sheet?.data ?? []).slice(1).map((row) => factor * Number(row[place] ?? 0));
+      expect({ inCsv: sum(inCsv), inWorkbook: sum(inWorkbook) }, column.label.fr).toEqual({
+        inCsv: sum(shown),
+        inWorkbook: sum(shown),
+      });
+    });
+  });
+
   test('is empty behind its end, and still says how much there is', async () => {
     const { totalItems } = await page();
     expect(await page({ page: 99_999 })).toMatchObject({ items: [], totalItems });
