@@ -12,8 +12,6 @@ interface GuideEntry {
 export const GUIDES = [
   { name: 'beneficiaire', language: 'fr', readers: ['beneficiary'] },
   { name: 'beneficiary', language: 'en', readers: ['beneficiary'] },
-  { name: 'entreprise', language: 'fr', readers: ['company', 'manager'] },
-  { name: 'company', language: 'en', readers: ['company'] },
   { name: 'partner', language: 'fr', readers: ['partner'] },
   { name: 'premiers-jours', language: 'fr', readers: ['manager'] },
   { name: 'desk', language: 'fr', readers: ['manager'] },
@@ -28,6 +26,8 @@ export const GUIDES = [
   { name: 'flash-dispos', language: 'fr', readers: ['manager'] },
   { name: 'casiers', language: 'fr', readers: ['manager'] },
   { name: 'chiffres', language: 'fr', readers: ['manager'] },
+  { name: 'entreprise', language: 'fr', readers: ['company', 'manager'] },
+  { name: 'company', language: 'en', readers: ['company'] },
   { name: 'administrators', language: 'fr', readers: ['manager', 'administrator'] },
   { name: 'serveur', language: 'fr', readers: ['administrator'] },
   { name: 'rgpd', language: 'fr', readers: ['manager', 'administrator'] },

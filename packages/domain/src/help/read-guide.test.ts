@@ -81,3 +81,25 @@ test('names of controls, keys, links and code are pieces of their own', () => {
     ],
   });
 });
+
+test('what only names pages of the repository is left out, and nothing beside it', () => {
+  const { introduction } = readGuide(
+    [
+      '# Guide',
+      '',
+      'Pour la caisse. Les règles, chiffrées : [caisses](../rules/cash-registers.md),',
+      '[clôtures](../rules/cash-chain.md).',
+      '',
+      'La série ([la règle](../rules/bills.md)) est [un nombre](../rules/bills.md) :',
+      '[la suite](../rules/bills.md) le dit.',
+      '',
+      '- Un point.',
+      '- [Notes](../rules/rating.md), [crédits](../rules/credits.md).',
+    ].join('\n'),
+  );
+  expect(introduction.map(wordsOfBlock)).toEqual([
+    'Pour la caisse.',
+    'La série est un nombre : la suite le dit.',
+    'Un point.',
+  ]);
+});

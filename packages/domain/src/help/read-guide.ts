@@ -35,7 +35,9 @@ export interface Guide {
  * A guide of `docs/guides`, in the part of Markdown that guides use: two depths of headings below the title, paragraphs, flat lists, tables, quotes, code and pictures.
  */
 export function readGuide(markdown: string): Guide {
-  const lines = withoutComments(markdown).replaceAll(onlyForDevelopers, '').split('\n');
+  const lines = onlyForDevelopers
+    .reduce((text, each) => text.replaceAll(each, ''), withoutComments(markdown))
+    .split('\n');
   const title = /^# (.*)$/.exec(lines[0] ?? '')?.[1] ?? '';
   const [introduction = [], ...chapters] = parts(lines.slice(1));
   return {
@@ -84,8 +86,20 @@ const anchorOf = (title: string): string =>
     .trim()
     .replaceAll(/\s/g, '-');
 
-/** A sentence that is but a link to what only the repository holds: “[The rule](../rules/bills.md).” */
-const onlyForDevelopers = /(?<=[.)»:]|^)[ \n]?\[[^\][]+\]\(\.\.\/(?:rules|decisions)\/[^()\s]*\)\.(?=\s|$)/gm;
+const repositoryLink = String.raw`\[[^\][]+\]\(\.\./(?:rules|decisions)/[^()\s]*\)`;
+const repositoryLinks = String.raw`${repositoryLink}(?:,\s+${repositoryLink})*`;
+/**
+ * What says but where the repository holds more: an item of a list, a sentence (“The rules: [bills](../rules/bills.md), [credits](../rules/credits.md).”), what stands in
+ * brackets (“([the rule](../rules/bills.md))”). A reader in the product could not follow it.
+ */
+const onlyForDevelopers: readonly RegExp[] = [
+  new RegExp(String.raw`^- ${repositoryLinks}\.(?:\n|$)`, 'gm'),
+  new RegExp(
+    String.raw`(?<=^|\n\n|[.)»]\s)(?:(?:Les règles|The rules)[^.:\n]*:\s|(?:Voir|See)\s)?${repositoryLinks}\.(?=\s|$)`,
+    'g',
+  ),
+  new RegExp(String.raw`\s\(${repositoryLinks}\)`, 'g'),
+];
 
 const listItem = /^(?:-|(\d+)\.) (.*)$/;
 const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/;

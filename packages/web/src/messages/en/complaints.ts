@@ -5,7 +5,7 @@ export const complaints = {
     'Something wrong with an order or with your concierge desk? Say so here, and follow the answer in the same place.',
   delays:
     'Your complaint is taken in hand within {acknowledge, plural, one {# working day} other {# working days}} and answered within {answer, plural, one {# day} other {# days}}.',
-  none: 'No complaint',
+  none: 'No complaints yet',
   page: 'Complaints handling',
   file: 'Make a complaint',
   fileTitle: 'Make a complaint',
@@ -68,7 +68,7 @@ export const complaints = {
     view: 'Complaints shown',
     empty: 'No open complaint',
     emptyLate: 'No overdue complaint',
-    emptyAll: 'No complaint',
+    emptyAll: 'No complaints',
     elsewhere: 'This complaint is not on this page',
     take: 'Take in hand',
     taken: 'Complaint taken in hand.',
