@@ -38,6 +38,7 @@ import { chargeOrder, deleteCard, settleOneCollection, settlePayments } from './
 import { takeNotification } from './payments/take-notification.ts';
 import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
 import { endInactiveAccounts } from './users/jobs/end-inactive-accounts.ts';
+import { eraseDisabledAccounts } from './users/jobs/erase-disabled-accounts.ts';
 import { playCardTerminal } from './counter/jobs/play-card-terminal.ts';
 import { watchCardTerminals } from './counter/jobs/watch-card-terminals.ts';
 import { lostExports } from './exports/jobs/lost-exports.ts';
@@ -109,6 +110,7 @@ export function workersFor(services: Services): Workers {
     'close-company-months': () => closeCompanyMonths(services),
     'access-mail': (job) => mailAboutAccess(services, job),
     'end-inactive-accounts': () => endInactiveAccounts(services),
+    'erase-disabled-accounts': () => eraseDisabledAccounts(services),
     'clean-access': () => cleanAccess(services),
     'forget-outdated': () => runRetention(services),
     'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),

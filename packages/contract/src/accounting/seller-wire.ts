@@ -25,6 +25,10 @@ export const seller = z.object({
   personalServicesUntil: z._default(z.nullable(localDate), null),
   /** The number of the approval, for work with fragile people; empty without one. */
   personalServicesApproval: typed(SELLER_LENGTHS.personalServicesApproval),
+  /** The consumer mediator of this seller; empty where that of the installation stands. */
+  mediatorName: typed(SELLER_LENGTHS.mediatorName),
+  mediatorAddress: typed(SELLER_LENGTHS.mediatorAddress),
+  mediatorUrl: typed(SELLER_LENGTHS.mediatorUrl),
 });
 
 /** Beyond the specification: since when the VAT of services is due when they are charged (option for debits), or as they are paid again. Holds for the company at all its desks. */

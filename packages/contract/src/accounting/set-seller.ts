@@ -30,6 +30,6 @@ export const setSeller = defineAction({
     pastDeclarations: z.array(pastDeclaration),
   }),
   refusals: ['not-found'],
-  touches: ['accounting', 'orders', 'offers', 'business-log'],
+  touches: ['accounting', 'complaints', 'orders', 'offers', 'business-log'],
   spec: 'manager §4',
 });

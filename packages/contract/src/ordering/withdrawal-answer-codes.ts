@@ -32,4 +32,10 @@ export const withdrawalAnswerCodes = {
     'Le bénéficiaire doit {most} au plus.',
     'The beneficiary owes {most} at most.',
   ),
+  'return-step-not-possible': refusal(
+    468,
+    409,
+    'Ce retour a changé. Relisez où il en est.',
+    'This return has changed. See where it stands now.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

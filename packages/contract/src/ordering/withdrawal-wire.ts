@@ -1,3 +1,4 @@
+import { RETURN_STEPS } from '@loge/domain/orders/goods-return';
 import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal-exceptions';
 import * as z from 'zod/mini';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
@@ -40,6 +41,20 @@ export const withdrawalRightOnWire = z.object({
   lines: z.array(z.object({ itemId: z.int(), label, quantity: z.number(), amount: cents })),
 });
 
+/** The way back of goods: who has them, and what was noted of it, the first step first. */
+export const goodsReturnOnWire = z.object({
+  holder: z.enum(['beneficiary', 'carrier', 'desk', 'partner']),
+  steps: z.array(
+    z.object({
+      step: z.enum(RETURN_STEPS),
+      at: moment,
+      /** Of a parcel that was sent. */
+      carrier: z.string(),
+      trackingNumber: z.string(),
+    }),
+  ),
+});
+
 /** A withdrawal as its acknowledgment says it. */
 export const withdrawalOnWire = z.object({
   id: z.int(),
@@ -59,6 +74,8 @@ export const withdrawalOnWire = z.object({
   dueOn: localDate,
   /** When the order was changed by it; null while it waits. */
   carriedOutAt: z.nullable(moment),
+  /** Null where no goods come back. */
+  goodsReturn: z.nullable(goodsReturnOnWire),
 });
 
 export type WithdrawalOnWire = z.output<typeof withdrawalOnWire>;

@@ -33,11 +33,14 @@ export const carryOutWithdrawal = defineAction({
         total: z.int().check(z.gte(1), z.lte(MAX_PERFORMED_PARTS)),
       }),
     ),
+    /** The goods are not back, but it is proved that they were sent: the refund waits no longer (L221-24). */
+    onProofOfSending: z._default(z.boolean(), false),
   }),
   output: z.object({}),
   refusals: [
     'not-found',
     'withdrawal-not-waiting',
+    'return-step-not-possible',
     'withdrawal-owed-too-much',
     'order-immutable',
     'billing-identity-missing',

@@ -1,3 +1,4 @@
+import { RETURN_CONDITION_KEYS, RETURN_STEPS } from '@loge/domain/orders/goods-return';
 import { DISPUTE_KINDS } from '@loge/domain/reception/disputes';
 import * as z from 'zod/mini';
 import { handoverKind } from './goods-wire.ts';
@@ -49,6 +50,26 @@ export const getCustody = defineAction({
         quantity: z.number(),
         /** What is tied to it already. */
         codes: z.array(z.string()),
+      }),
+    ),
+    /** What comes back after withdrawals, with what was noted of it. */
+    returns: z.array(
+      z.object({
+        reference: z.string(),
+        lines: z.array(z.object({ label: z.string(), quantity: z.number() })),
+        holder: z.enum(['beneficiary', 'carrier', 'desk', 'partner']),
+        steps: z.array(
+          z.object({
+            step: z.enum(RETURN_STEPS),
+            at: moment,
+            by: z.nullable(z.string()),
+            carrier: z.string(),
+            trackingNumber: z.string(),
+            condition: z.nullable(z.enum(RETURN_CONDITION_KEYS)),
+            note: z.string(),
+            givenTo: z.string(),
+          }),
+        ),
       }),
     ),
     /** Of any of its items, the first one first; notes as they were written. */

@@ -170,6 +170,9 @@ const seller: SellerDraft = {
   personalServicesSince: null,
   personalServicesUntil: null,
   personalServicesApproval: '',
+  mediatorName: '',
+  mediatorAddress: '',
+  mediatorUrl: '',
 };
 
 test.each([

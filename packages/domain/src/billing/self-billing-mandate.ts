@@ -8,7 +8,7 @@ export type LegalIdentityDraft = Readonly<Record<LegalText, string>> & {
   readonly vatExempt: boolean;
 };
 
-export type LegalText = Exclude<SellerText, 'series' | 'personalServicesNumber' | 'personalServicesApproval'>;
+export type LegalText = Exclude<SellerText, 'series' | `personalServices${string}` | `mediator${string}`>;
 
 /** Everything that an invoice needs of who sells and that is missing or wrong, each beside its field. */
 export function legalIdentityProblems(draft: LegalIdentityDraft): readonly Problem[] {
@@ -16,6 +16,9 @@ export function legalIdentityProblems(draft: LegalIdentityDraft): readonly Probl
     ...draft,
     series: 'AF',
     capitalEuros: null,
+    mediatorName: '',
+    mediatorAddress: '',
+    mediatorUrl: '',
     personalServicesNumber: '',
     personalServicesSince: null,
     personalServicesUntil: null,

@@ -1,4 +1,5 @@
 import { isLonger } from '../shared/characters.ts';
+import { isHttps } from '../shared/https-address.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { BILL_SERIES_SHAPE } from './bill-reference.ts';
@@ -39,6 +40,9 @@ export const SELLER_LENGTHS = {
   city: 100,
   personalServicesNumber: 30,
   personalServicesApproval: 30,
+  mediatorName: 200,
+  mediatorAddress: 500,
+  mediatorUrl: 500,
 } as const;
 
 export type SellerText = keyof typeof SELLER_LENGTHS;
@@ -82,6 +86,8 @@ function shapeProblem(name: SellerText, draft: SellerDraft): Problem | null {
         : /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(number);
       return isRight ? null : problem(name, 'notAVatNumber');
     }
+    case 'mediatorUrl':
+      return isHttps(value) ? null : problem(name, 'notASecureAddress');
     default:
       return null;
   }
@@ -98,7 +104,13 @@ export function sellerProblems(draft: SellerDraft, past: readonly DatedDeclarati
     const wrong = shapeProblem(name, draft);
     return wrong === null ? [] : [wrong];
   });
-  return [...ofTexts, ...declarationProblems(declarationOfSeller(draft), declarationFields, past)];
+  const isNamed = draft.mediatorName.trim() !== '';
+  const hasMore = draft.mediatorAddress.trim() !== '' || draft.mediatorUrl.trim() !== '';
+  return [
+    ...ofTexts,
+    ...(hasMore && !isNamed ? [problem('mediatorName', 'required')] : []),
+    ...declarationProblems(declarationOfSeller(draft), declarationFields, past),
+  ];
 }
 
 /** Its declaration, as it was typed. */

@@ -1,3 +1,4 @@
+import { isHttps } from '../shared/https-address.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { MAX_ACKNOWLEDGE_DAYS, MAX_ANSWER_DAYS } from './complaint.ts';
 
@@ -19,8 +20,4 @@ export function complaintTermsProblems({
     ...(isWhole(answerDays, MAX_ANSWER_DAYS) ? [] : [problem('answerDays', 'rangeTooLong', { max: MAX_ANSWER_DAYS })]),
     ...(mediatorUrl === '' || isHttps(mediatorUrl) ? [] : [problem('mediatorUrl', 'notASecureAddress')]),
   ];
-}
-
-function isHttps(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
 }

@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
 export async function eraseAccount(
   transaction: Database,
   userId: number,
-  { by, now, changes }: { readonly by: number; readonly now: Date; readonly changes: Changes },
+  { by, now, changes }: { readonly by: number | null; readonly now: Date; readonly changes: Changes },
 ): Promise<boolean> {
   const account = await lockAccountToErase(transaction, userId);
   if (account === null || account.erased || account.active || !mayErase(account)) return false;
@@ -49,9 +49,10 @@ export async function eraseAccount(
 async function endCredits(
   transaction: Database,
   userId: number,
-  { by, now }: { readonly by: number; readonly now: Date },
+  { by, now }: { readonly by: number | null; readonly now: Date },
 ): Promise<void> {
-  const ended = await cancelCreditsOf(transaction, userId, { by, reason: 'Compte supprimé', now });
+  // What time has ended, and nobody decided, is noted under the account itself.
+  const ended = await cancelCreditsOf(transaction, userId, { by: by ?? userId, reason: 'Compte supprimé', now });
   for (const { id, conciergerieId, remainingCents, granted } of ended) {
     const posting = {
       sourceKey: `credit-${id}-cancelled`,

@@ -15,6 +15,10 @@ import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 export const canBeWritten = (person: AccessMailRow | null): person is AccessMailRow =>
   person !== null && person.active && person.email.includes('@');
 
+/** Whether somebody whose account is switched off can be told that it is about to be erased. */
+export const canBeReached = (person: AccessMailRow | null): person is AccessMailRow =>
+  person !== null && !person.isRemoved && !person.active && person.email.includes('@');
+
 interface AccessMail {
   readonly kind: AccessMailKind;
   readonly person: AccessMailRow;

@@ -21,6 +21,9 @@ export function confirmationNotes(row: ConfirmationRow, lang: Lang): string[] {
       .map(({ label, amount }) => (amount === null ? label : `${label}, ${amount}`))
       .join(' · ')}`,
     ...(seller === null ? [] : [`${say.seller}${say.colon} ${seller}`]),
+    ...(row.seller === null || row.seller.mediator === ''
+      ? []
+      : [`${say.mediator}${say.colon} ${row.seller.mediator}`]),
     ...(mayWithdraw(row) ? [say.how, [say.form, ...withdrawalForm(row, lang)].join('\n\n')] : []),
     ...termsInWords(row, lang).map(({ title, text }) => `${title}\n\n${text}`),
   ];

@@ -93,6 +93,8 @@ export function printConfirmation(
     );
     const seller = sellerWords(row, lang);
     if (seller !== null) writeSection(sheet, shared.seller, [seller]);
+    const mediator = row.seller?.mediator ?? '';
+    if (mediator !== '') writeSection(sheet, shared.mediator, [mediator]);
     writeSection(sheet, say.right, rightInWords(row, lang));
     if (mayWithdraw(row)) writeSection(sheet, shared.form, withdrawalForm(row, lang));
     for (const { title, text } of termsInWords(row, lang)) writeSection(sheet, title, [text], { size: 8.5 });

@@ -22,7 +22,7 @@ export const personalInAccounts: PersonalTables = {
     given: `id login email civility first_name last_name mobile_phone landline_phone professional_phone address1 address2 zip_code city lang
       company_name bu1 bu2 geo1 geo2 external_id vip newsletter service_location_kind service_location_zip_code terms_version terms_accepted_at
       subscriptions_validated_at profile_completed_at mail_validity created_at last_active_at active deactivated_at deactivation_reason
-      inactivity_warned_at inactivity_reminded_at removed_by_directory_at anonymised_at is_beneficiary is_manager is_partner is_admin`,
+      inactivity_warned_at inactivity_reminded_at erasure_warned_at erasure_reminded_at removed_by_directory_at anonymised_at is_beneficiary is_manager is_partner is_admin`,
     named: { conciergerie: sql`(select c.name from conciergeries c where c.id = t.conciergerie_id)` },
     secret: 'password_hash',
     withheld: {

@@ -150,6 +150,29 @@ export const personalInOrders: PersonalTables = {
     },
     internal: 'conciergerie_id',
   },
+  withdrawal_return_steps: {
+    is: 'les retours d’articles après une rétractation, avec le colis et qui les a repris',
+    whose: 'beneficiary',
+    processing: 'orders',
+    kept: 'books',
+    onErasure: {
+      becomes: 'emptied',
+      columns: 'carrier tracking_number note given_to',
+      because: 'la preuve du retour, par un numéro qui ne mène plus à personne',
+    },
+    file: {
+      part: 'returns',
+      rows: (userId) =>
+        sql`t.withdrawal_id = any(array(select w.id from order_withdrawals w join orders o on o.id = w.order_id where o.beneficiary_id = ${userId}))`,
+    },
+    given: 'withdrawal_id step made_at carrier tracking_number condition',
+    withheld: {
+      note: 'ce que l’équipe a noté pour elle',
+      given_to: 'une personne du partenaire',
+    },
+    team: 'made_by',
+    internal: 'conciergerie_id',
+  },
   order_withdrawal_lines: {
     is: 'les lignes des rétractations',
     whose: 'beneficiary',

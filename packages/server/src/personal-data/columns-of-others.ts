@@ -103,8 +103,8 @@ export const personalOfOthers: PersonalTables = {
       zip_code: 'l’identité du vendeur',
       city: 'l’identité du vendeur',
     },
-    internal:
-      'id siren capital_cents vat_number trade_register legal_form personal_services_number personal_services_since personal_services_until personal_services_approval created_at',
+    internal: `id siren capital_cents vat_number trade_register legal_form personal_services_number personal_services_since personal_services_until personal_services_approval mediator_name
+      mediator_address mediator_url created_at`,
   },
   calendar_people: {
     is: 'les personnes d’un planning de partenaire',

@@ -14,6 +14,8 @@ import { CallAct } from '../features/users/call-act.tsx';
 import { useRecentUsers } from '../features/users/use-recent-users.ts';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { selectBeneficiary } from '../session/select-context.ts';
+import { useStore } from '../client/store.ts';
+import { shownKeys } from './shown-keys.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
 import { mayCallPhones } from './may-call-phones.ts';
@@ -31,8 +33,8 @@ export function ContextBar() {
   const t = useTranslations('managerShell');
   const user = useUser();
   const newOrder = useNewOrderHref();
-  const [showsKeys, setShowsKeys] = useState(false);
-  useOfficeKeys(() => setShowsKeys(true));
+  const showsKeys = useStore(shownKeys);
+  useOfficeKeys(() => shownKeys.set(true));
   const scheme = useScheme();
   const otherScheme = scheme === 'dark' ? 'light' : 'dark';
   const beneficiary = user.selectedAdherent;
@@ -74,7 +76,7 @@ export function ContextBar() {
           onClick={() => chooseScheme(otherScheme)}
         />
       </span>
-      {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <ShortcutsDialog onClose={() => shownKeys.set(false)} />}
     </header>
   );
 }

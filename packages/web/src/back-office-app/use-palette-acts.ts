@@ -6,6 +6,8 @@ import {
   IconCashRegister,
   IconHandGrab,
   IconHash,
+  IconKeyboard,
+  IconPackageExport,
   IconPackageImport,
   IconPlus,
   IconShoppingBag,
@@ -18,6 +20,7 @@ import type { Command } from '../design-system/overlays/command-palette.tsx';
 import { actsInView } from '../features/orders/detail/acts-in-view.ts';
 import { useHasScreen } from '../routing/has-screen.ts';
 import { pathTo } from '../routing/paths.ts';
+import { shownKeys } from './shown-keys.ts';
 import { useUser } from '../session/session.ts';
 import { useNewOrderHref } from './use-new-order.ts';
 import { useGoToOrder } from './use-order-navigation.ts';
@@ -47,10 +50,12 @@ export function usePaletteActs(words: string): readonly Command[] {
         ['reception', IconPackageImport, '/c/reception'],
         ['remise', IconHandGrab, '/c/remise'],
         ['pickup', IconShoppingBag, '/c/pickup'],
+        ['returns', IconPackageExport, '/c/returns'],
       ] as const
     )
       .filter(([, , href]) => hasScreen(href))
       .map(([name, icon, href]) => act(name, icon, t(name), otherWords(name), lead(href))),
+    act('keys', IconKeyboard, t('keys'), otherWords('keys'), () => shownKeys.set(true), '?'),
     ...(open === null
       ? [
           act('open', IconCashRegister, t('openRegister'), otherWords('openRegister'), lead('/cashRegister/open/')),

@@ -6,6 +6,9 @@ import { enter } from '../../people/sign-in.ts';
 import { openOrder } from '../../screens/desk.ts';
 import { expectTitle, placeOrder } from '../../screens/ordering.ts';
 
+/** The number of an order as screens write it. */
+const formatted = (orderId: number): RegExp => new RegExp(String(orderId).replaceAll(/\B(?=(\d{3})+$)/g, '\\s'));
+
 const main = (page: Page) => page.getByRole('main');
 
 /** The acknowledgment that was written for an order. */
@@ -99,10 +102,33 @@ test('goods that were received are waited for, in English @desktop', async ({ pa
   expect((await download).suggestedFilename()).toMatch(/^withdrawal-RT-2026-\d{4}\.pdf$/);
   expect(await acknowledgmentOf(orderId)).toContain('Tuesday 24 November 2026');
 
+  await test.step('a parcel is proof enough', async () => {
+    await main(page).getByRole('button', { name: 'I have sent a parcel' }).click();
+    await main(page).getByRole('textbox', { name: 'Carrier' }).fill('Colissimo');
+    await main(page).getByRole('textbox', { name: 'Number of the parcel' }).fill('6A 12345');
+    await main(page).getByRole('button', { name: 'Give the proof of sending' }).click();
+    await expect(main(page)).toContainText('Colissimo, 6A 12345');
+  });
+
   const nadia = await newBrowserPage();
-  await enter(nadia, await newManager({}, 'nadia@demo.loge.test'));
+  await enter(nadia, await newManager({}, 'nadia@demo.loge.test'), '/c/returns');
+  const line = main(nadia)
+    .getByRole('listitem')
+    .filter({ hasText: formatted(orderId) });
+  const press = (name: RegExp) => line.getByRole('button', { name }).click();
+  const dialog = nadia.getByRole('dialog');
+  await test.step('the desk refunds on the proof, receives, checks, and gives the goods to the partner', async () => {
+    await press(/^Rembourser sur preuve d’envoi/);
+    await nadia.getByRole('alertdialog').getByRole('button', { name: 'Rembourser' }).click();
+    await press(/^Articles reçus/);
+    await press(/^Contrôler/);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await press(/^Remettre au partenaire/);
+    await dialog.getByRole('textbox', { name: 'Repris par' }).fill('Léa');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(line).toHaveCount(0);
+  });
   await openOrder(nadia, orderId);
-  await main(nadia).getByRole('button', { name: 'Articles rendus' }).click();
-  await nadia.getByRole('alertdialog').getByRole('button', { name: 'Articles rendus' }).click();
   await expect(main(nadia)).toContainText(/Rétractation RT-2026-\d{4} traitée/);
+  await expect(main(nadia).getByRole('list', { name: /^Parcours du retour RT/i })).toContainText('à Léa');
 });

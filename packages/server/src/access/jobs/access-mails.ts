@@ -4,7 +4,7 @@ import { formatDate } from '@loge/domain/shared/local-date';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AccessMailJob } from '../../platform/jobs/access-mail-jobs.ts';
-import { canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
+import { canBeReached, canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
 import { mailSignInChanged } from './sign-in-changed-mails.ts';
 import { mailTerms } from './terms-mails.ts';
 import { whenText } from './when-text.ts';
@@ -23,12 +23,13 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
   if (job.kind === 'terms') return mailTerms(services, job);
   const person = await findAccessMailFacts(services.database, job.userId);
   if (job.kind === 'email-changed' || job.kind === 'login-changed') return mailSignInChanged(services, job);
-  if (!canBeWritten(person)) return;
+  const isReached = isAboutErasure(job) ? canBeReached : canBeWritten;
+  if (!isReached(person)) return;
   await enqueueAccessMail(services, services.database, {
     kind: job.kind,
     person,
     dedupeKey: `${job.kind}-${job.userId}-${job.at}`,
-    route: isAboutEnd(job) ? '/login' : '/forgotpwd',
+    route: isAboutErasure(job) ? null : isAboutEnd(job) ? '/login' : '/forgotpwd',
     values: { when: whenText(person, job.at), ...valuesOf(job, person.lang) },
   });
 }
@@ -38,11 +39,16 @@ function valuesOf(job: AccessMailJob, lang: Lang): Readonly<Record<string, strin
   if (job.kind === 'new-device') return { device: deviceText(job, lang) };
   if (job.kind === 'administrator-created') return { email: job.email };
   if (job.kind === 'passkey-added') return { name: job.name };
-  if (isAboutEnd(job)) return { date: formatDate(job.endsOn, 'long', lang) };
+  if (isAboutEnd(job) || isAboutErasure(job)) return { date: formatDate(job.endsOn, 'long', lang) };
   return job.kind === 'second-factors-reset' ? { by: job.by } : {};
 }
 
-type AboutEnd = Extract<AccessMailJob, { readonly endsOn: string }>;
+type AboutEnd = Extract<AccessMailJob, { readonly kind: 'inactivity-warning' | 'inactivity-reminder' }>;
+type AboutErasure = Extract<AccessMailJob, { readonly kind: 'erasure-warning' | 'erasure-reminder' }>;
+
+/** Nobody signs in to a switched-off account: one answers the mail. */
+const isAboutErasure = (job: AccessMailJob): job is AboutErasure =>
+  job.kind === 'erasure-warning' || job.kind === 'erasure-reminder';
 
 /** It leads to where signing in keeps the account. */
 const isAboutEnd = (job: AccessMailJob): job is AboutEnd =>

@@ -31,6 +31,9 @@ const seller = {
   personalServicesSince: '2024-03-04',
   personalServicesUntil: '2029-03-03',
   personalServicesApproval: 'R/240304',
+  mediatorName: 'Médiation Rivoli',
+  mediatorAddress: '12 rue des Lions, 75004 Paris',
+  mediatorUrl: 'https://mediation-rivoli.test',
 };
 const undeclared = { personalServicesSince: null, personalServicesUntil: null, personalServicesApproval: '' };
 const set = (over: Partial<Record<keyof typeof seller, unknown>> = {}, as = biller) =>
@@ -122,4 +125,17 @@ test('is for those who handle bills at the desk', async () => {
   expect(await set({}, { ...stranger, ...signed })).toMatchObject({ refusal: 'not-found' });
   const read = { conciergerieId: world.conciergerieId };
   expect(await loge.call('GetSeller', read, signed, { method: 'GET' })).toMatchObject({ refusal: 'not-found' });
+});
+
+test('a mediator has a name, and a site that is opened over TLS', async () => {
+  expect(await set({ mediatorName: ' ' })).toMatchObject({
+    refusal: 'invalid-input',
+    fields: [{ field: 'seller.mediatorName' }],
+  });
+  expect(await set({ mediatorUrl: 'http://mediation-rivoli.test' })).toMatchObject({
+    refusal: 'invalid-input',
+    fields: [{ field: 'seller.mediatorUrl' }],
+  });
+  expect((await set({ mediatorName: '', mediatorAddress: '', mediatorUrl: '' })).code).toBe(0);
+  expect(await told()).toMatchObject({ mediatorName: '', mediatorUrl: '' });
 });

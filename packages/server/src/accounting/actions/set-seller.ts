@@ -57,6 +57,9 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
     personalServicesSince: seller.personalServicesSince,
     personalServicesUntil: seller.personalServicesUntil,
     personalServicesApproval: seller.personalServicesApproval.trim(),
+    mediatorName: seller.mediatorName.trim(),
+    mediatorAddress: seller.mediatorAddress.trim(),
+    mediatorUrl: seller.mediatorUrl.trim(),
   };
   const taken = await findSeriesOwner(database, { conciergerieId: desk, siren: row.siren, series: row.series });
   if (taken !== null) return wrong([problem('series', taken)]);

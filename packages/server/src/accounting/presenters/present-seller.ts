@@ -17,4 +17,7 @@ export const presentSeller = (row: SellerRow): SellerOnWire => ({
   personalServicesSince: row.personalServicesSince,
   personalServicesUntil: row.personalServicesUntil,
   personalServicesApproval: row.personalServicesApproval,
+  mediatorName: row.mediatorName,
+  mediatorAddress: row.mediatorAddress,
+  mediatorUrl: row.mediatorUrl,
 });

@@ -191,6 +191,10 @@ const erasures: readonly Erasure[] = [
        select from item_disputes d join order_items i on i.id = d.order_item_id
         where d.id = n.dispute_id and i.order_id = ${own(who)})`,
   (who) => sql`
+    update withdrawal_return_steps r set carrier = '', tracking_number = '', note = '', given_to = ''
+     where (r.carrier, r.tracking_number, r.note, r.given_to) <> ('', '', '', '') and exists (
+       select from order_withdrawals w where w.id = r.withdrawal_id and w.order_id = ${own(who)})`,
+  (who) => sql`
     update handovers h set given_to = '', signature_path = null
      where h.kind = 'pickup' and (h.given_to <> '' or h.signature_path is not null) and exists (
        select from handover_items t join order_items i on i.id = t.order_item_id

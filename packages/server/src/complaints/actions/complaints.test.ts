@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { buildSeller } from '../../testing/seller-builders.ts';
 import { mailComplaintStep } from '../jobs/complaint-mails.ts';
 import { watchComplaints } from '../jobs/watch-complaints.ts';
 
@@ -276,4 +277,27 @@ test('twenty complaints and messages a minute', async () => {
   const filed = await loge.call('FileComplaint', { subject: 'Encore', message: 'Encore' }, camille);
   expect(filed.refusal).toBe('too-many-messages');
   expect(moveComplaint.refusals).toContain('complaint-changed');
+});
+
+test('the mediator is that of who sells at the desk, else that of the installation: in the complaint and in its mail', async () => {
+  const ofInstallation = {
+    mediator_name: 'Médiation Services',
+    mediator_address: '5 rue de la Paix',
+    mediator_url: '',
+  };
+  await loge.database.updateTable('complaint_terms').set(ofInstallation).execute();
+  await buildSeller(loge.database, desk, { siren: '552100554' });
+  const id = await file();
+  expect((await answer(id, 'refused')).code).toBe(0);
+  expect((await read(camille, id)).mediation).toMatchObject({ mediator: { name: 'Médiation Services' } });
+  await sql`update seller_identities set mediator_name = 'Médiation Rivoli', mediator_address = '12 rue des Lions', mediator_url = 'https://rivoli.test'
+    where id = (select seller_identity_id from conciergeries where id = ${desk})`.execute(loge.database);
+  expect((await read(camille, id)).mediation).toMatchObject({
+    mediator: { name: 'Médiation Rivoli', address: '12 rue des Lions', url: 'https://rivoli.test' },
+  });
+  expect((await ask(loge, myComplaints, {}, camille)).terms.mediatorName).toBe('Médiation Rivoli');
+  await mailSteps(id);
+  const texts = (await mails()).map(({ text_body }) => text_body).join('\n');
+  expect(texts).toContain('Médiation Rivoli, 12 rue des Lions, https://rivoli.test');
+  expect(texts).not.toContain('Médiation Services');
 });

@@ -7,7 +7,7 @@ import { findComplaintTerms } from '../rows/complaint-terms-rows.ts';
 export const myComplaintsHandler = handle(myComplaints, async ({ caller, database, now }) => {
   const [complaints, terms] = await Promise.all([
     findOwnComplaints(database, caller.userId),
-    findComplaintTerms(database),
+    findComplaintTerms(database, caller.conciergerieId),
   ]);
   return { complaints: complaints.map((row) => presentComplaint(row, now)), terms: presentComplaintTerms(terms) };
 });

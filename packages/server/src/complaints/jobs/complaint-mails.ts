@@ -11,12 +11,12 @@ export async function mailComplaintStep(
   { complaintId, stepId }: { readonly complaintId: number; readonly stepId: number },
 ): Promise<void> {
   const { database, settings } = services;
-  const [row, step, terms] = await Promise.all([
+  const [row, step] = await Promise.all([
     findComplaintToMail(database, complaintId),
     findStepToMail(database, complaintId, stepId),
-    findComplaintTerms(database),
   ]);
   if (row === null || step === null) return;
+  const terms = await findComplaintTerms(database, row.conciergerieId);
   const mail = composeComplaintMail(settings, {
     row,
     terms,

@@ -47,7 +47,7 @@ async function tellOverdue(
     if (row === null || !(await noteOverdueTold(transaction, id, answerBy))) return;
     const mail = composeComplaintMail(services.settings, {
       row,
-      terms: await findComplaintTerms(transaction),
+      terms: await findComplaintTerms(transaction, row.conciergerieId),
       news: 'overdue',
       outcome: row.outcome,
       when,

@@ -40,12 +40,9 @@ export async function presentComplaintDetail(
   side: ComplaintSide,
   now: Date,
 ): Promise<ComplaintDetailOnWire> {
-  const [[row], steps, terms] = await Promise.all([
-    findComplaints(database, [id], side),
-    findComplaintSteps(database, id),
-    findComplaintTerms(database),
-  ]);
+  const [[row], steps] = await Promise.all([findComplaints(database, [id], side), findComplaintSteps(database, id)]);
   if (row === undefined) throw new Error(`Complaint ${id} is not where it was just found.`);
+  const terms = await findComplaintTerms(database, row.conciergerieId);
   const today = instantToLocal(now.getTime(), row.zone).date;
   const until = mediatorOpenUntil(row, today);
   return {

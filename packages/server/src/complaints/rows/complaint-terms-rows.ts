@@ -10,11 +10,16 @@ export interface ComplaintTermsRow {
   readonly version: number;
 }
 
-export async function findComplaintTerms(database: Database): Promise<ComplaintTermsRow> {
+/** The delays of the installation, and the mediator of who sells at a desk; that of the installation where the seller names none, and without a desk. */
+export async function findComplaintTerms(
+  database: Database,
+  conciergerieId: number | null = null,
+): Promise<ComplaintTermsRow> {
   const found = await sql<ComplaintTermsRow>`
-    select acknowledge_days as "acknowledgeDays", answer_days as "answerDays", mediator_name as "mediatorName", mediator_address as "mediatorAddress",
-      mediator_url as "mediatorUrl", version
-    from complaint_terms
+    select t.acknowledge_days as "acknowledgeDays", t.answer_days as "answerDays", coalesce(s.mediator_name, t.mediator_name) as "mediatorName",
+      coalesce(s.mediator_address, t.mediator_address) as "mediatorAddress", coalesce(s.mediator_url, t.mediator_url) as "mediatorUrl", t.version
+    from complaint_terms t left join conciergeries c on c.id = ${conciergerieId}
+      left join seller_identities s on s.id = c.seller_identity_id and s.mediator_name <> ''
   `.execute(database);
   const [terms] = found.rows;
   if (terms === undefined) throw new Error('The terms of complaints are missing.');

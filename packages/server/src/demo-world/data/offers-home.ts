@@ -249,7 +249,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
     'plant',
     t('Plante verte', 'House plant'),
     t('Avec son pot et ses conseils.', 'With its pot and advice.'),
-    { vat_rate_percent: 10 },
+    { vat_rate_percent: 10, sells_goods: true },
     [product('Petite plante', 'Small plant', 1900), product('Grande plante', 'Large plant', 5900)],
   ),
   flowers(

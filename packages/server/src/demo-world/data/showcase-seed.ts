@@ -21,6 +21,8 @@ export interface ShowcaseSeed {
   readonly steps: readonly (readonly [to: OrderStatus, actor: Actor, ...at: Moment, comment?: string])[];
   /** Its last step is a withdrawal by right. */
   readonly withdrawn?: true;
+  /** Its goods are withdrawn from then, and sent back by parcel an hour later. */
+  readonly sentBack?: Moment;
   /** Its partner says since then that it is back at the desk. */
   readonly returned?: Moment;
   readonly comments?: readonly {

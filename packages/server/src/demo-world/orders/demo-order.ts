@@ -87,4 +87,6 @@ export interface DemoOrder {
   partnerReturnedAt: Moment | null;
   /** Its beneficiary withdrew from it by right. */
   withdrawnAt: Moment | null;
+  /** Its goods are withdrawn from then, and sent back by parcel an hour later. */
+  sentBackAt: Moment | null;
 }

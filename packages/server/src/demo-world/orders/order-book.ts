@@ -14,6 +14,7 @@ const TABLES = [
   'order_items',
   'order_withdrawals',
   'order_withdrawal_lines',
+  'withdrawal_return_steps',
   'order_vat_lines',
   'order_status_changes',
   'order_comments',

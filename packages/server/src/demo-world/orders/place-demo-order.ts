@@ -114,6 +114,7 @@ export function placeDemoOrder(book: OrderBook, wanted: OrderToPlace): DemoOrder
     snoozedUntil: null,
     partnerReturnedAt: null,
     withdrawnAt: null,
+    sentBackAt: null,
   };
   addPayments(book, order, payment.payments, at);
   return order;

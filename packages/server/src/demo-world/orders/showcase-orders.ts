@@ -95,6 +95,7 @@ export function buildShowcaseOrder(book: OrderBook, id: number, showcase: Showca
   liveOrder(book, order, steps, clock, random);
   order.partnerReturnedAt = seed.returned === undefined ? null : momentOf(seed.returned, clock);
   order.withdrawnAt = seed.withdrawn === true ? (order.steps.at(-1)?.at ?? null) : null;
+  order.sentBackAt = seed.sentBack === undefined ? null : momentOf(seed.sentBack, clock);
   addComments(order, seed, clock, random);
   return order;
 }

@@ -49,7 +49,7 @@ function attentionOf(
     cancellationRequested: unread.some(({ kind }) => kind === 'cancel_request'),
     paymentFailed: money.uncoveredCents > 0 && order.payments.some(({ status }) => status === 'failed'),
     refundFailed: false,
-    withdrawalOpen: false,
+    withdrawalOpen: order.sentBackAt !== null,
     returnedByPartner: order.partnerReturnedAt !== null,
     partnerAnswer: null,
     reprocessing: order.reprocessing,
@@ -157,17 +157,20 @@ function writeHead(book: OrderBook, order: DemoOrder, clock: DemoClock): void {
   }
 }
 
-/** The whole, before anything was begun: cancelled at once. */
+/** The whole: cancelled at once before anything was begun, else waiting for its goods, which were sent. */
 function writeWithdrawal(book: OrderBook, order: DemoOrder, itemIds: readonly number[]): void {
-  if (order.withdrawnAt === null) return;
+  const { withdrawnAt, sentBackAt } = order;
+  const madeAt = withdrawnAt ?? sentBackAt;
+  if (madeAt === null) return;
   const id = book.nextId('order_withdrawals');
-  const at = stamp(order.withdrawnAt);
+  const at = stamp(madeAt);
   book.add('order_withdrawals', {
     id,
     conciergerie_id: deskId(order.desk),
     order_id: order.id,
     made_at: at,
     is_whole: true,
+    awaits: withdrawnAt === null ? 'return' : null,
     refund_cents: order.priced.finalCents ?? 0,
     back_cents: sumCents(
       order.payments.map(({ kind, status, amountCents }) =>
@@ -175,8 +178,18 @@ function writeWithdrawal(book: OrderBook, order: DemoOrder, itemIds: readonly nu
       ),
     ),
     due_on: withdrawalDueDay(at.slice(0, 10)),
-    carried_out_at: at,
+    carried_out_at: withdrawnAt === null ? null : at,
   });
+  if (withdrawnAt === null && order.beneficiary !== null)
+    book.add('withdrawal_return_steps', {
+      withdrawal_id: id,
+      conciergerie_id: deskId(order.desk),
+      step: 'sent',
+      made_at: stamp(madeAt + 3_600_000),
+      made_by: order.beneficiary.id,
+      carrier: 'Colissimo',
+      tracking_number: '6A 12345 67890 1',
+    });
   for (const [position, line] of order.lines.entries()) {
     const itemId = itemIds[position];
     if (itemId === undefined || line.amountCents === null || line.quantity === 0) continue;

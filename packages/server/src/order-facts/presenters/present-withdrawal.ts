@@ -1,6 +1,7 @@
 import type { WithdrawalOnWire } from '@loge/contract/ordering/withdrawal-wire';
 import { withdrawalReference } from '@loge/domain/orders/withdrawal-plan';
 import type { WithdrawalRow } from '../rows/withdrawal-rows.ts';
+import { presentGoodsReturn } from './present-goods-return.ts';
 
 /** A withdrawal in the words of its acknowledgment. */
 export const presentWithdrawal = (row: WithdrawalRow): WithdrawalOnWire => ({
@@ -20,4 +21,5 @@ export const presentWithdrawal = (row: WithdrawalRow): WithdrawalOnWire => ({
   awaits: row.awaits,
   dueOn: row.dueOn,
   carriedOutAt: row.carriedOutAt,
+  goodsReturn: row.awaits === 'return' ? presentGoodsReturn(row.returnSteps) : null,
 });

@@ -1,9 +1,24 @@
+import type { ReturnCondition, ReturnStep } from '@loge/domain/orders/goods-return';
 import { CALLED_OFF_STATUSES, type OrderStatus } from '@loge/domain/orders/order-status';
 import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import { linePrices, type WithdrawalPlan } from '@loge/domain/orders/withdrawal-plan';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { concludedAt } from './concluded-at.ts';
+
+/** A step of goods on their way back. */
+export interface ReturnStepRow {
+  readonly step: ReturnStep;
+  /** ISO. */
+  readonly at: string;
+  /** Null for what came back before steps were kept. */
+  readonly by: string | null;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly condition: ReturnCondition | null;
+  readonly note: string;
+  readonly givenTo: string;
+}
 
 /** A withdrawal as it was made. */
 export interface WithdrawalRow {
@@ -30,6 +45,8 @@ export interface WithdrawalRow {
     readonly quantity: number;
     readonly amountCents: number;
   }[];
+  /** The way back of its goods, the first step first. */
+  readonly returnSteps: readonly ReturnStepRow[];
 }
 
 /** What the right of withdrawal of an order follows from, and what came of it. */
@@ -74,6 +91,14 @@ type FoundFacts = Omit<OrderWithdrawalFacts, 'lines'> & {
   })[];
 };
 
+/** The steps of a withdrawal as JSON; `withdrawalId` is an expression of the query around it. */
+export const returnStepsOf = (withdrawalId: RawBuilder<unknown>): RawBuilder<readonly ReturnStepRow[]> => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('step', r.step, 'at', to_char(r.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'by', trim(n.first_name || ' ' || n.last_name), 'carrier', r.carrier, 'trackingNumber', r.tracking_number,
+    'condition', r.condition, 'note', r.note, 'givenTo', r.given_to)
+    order by array_position(array['sent', 'received', 'checked', 'to_partner', 'kept'], r.step))
+  from withdrawal_return_steps r left join users n on n.id = r.made_by where r.withdrawal_id = ${withdrawalId}), '[]')`;
+
 /** Read after the order is locked where it decides a change. Who may know it is for the caller to check. */
 export async function findWithdrawalFacts(database: Database, orderId: number): Promise<OrderWithdrawalFacts | null> {
   const found = await sql<FoundFacts>`
@@ -104,7 +129,8 @@ export async function findWithdrawalFacts(database: Database, orderId: number): 
           'carriedOutAt', to_char(w.carried_out_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lines', coalesce((
             select jsonb_agg(jsonb_build_object('itemId', l.order_item_id, 'labelFr', i.label_fr, 'labelEn', i.label_en,
               'quantity', l.quantity::float8, 'amountCents', l.amount_cents) order by i.position)
-            from order_withdrawal_lines l join order_items i on i.id = l.order_item_id where l.withdrawal_id = w.id), '[]')) order by w.id)
+            from order_withdrawal_lines l join order_items i on i.id = l.order_item_id where l.withdrawal_id = w.id), '[]'),
+          'returnSteps', ${returnStepsOf(sql`w.id`)}) order by w.id)
         from order_withdrawals w where w.order_id = o.id
       ), '[]') as withdrawals
     from orders o join offers f on f.id = o.offer_id join conciergeries c on c.id = o.conciergerie_id

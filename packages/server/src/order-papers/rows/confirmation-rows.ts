@@ -36,6 +36,8 @@ export interface ConfirmationRow {
     readonly siren: string;
     readonly address: string;
     readonly vatNumber: string | null;
+    /** The consumer mediator of the seller, or of the installation: name, address, site; empty where nobody is named. */
+    readonly mediator: string;
   } | null;
   readonly lines: readonly {
     readonly quantity: number;
@@ -63,6 +65,9 @@ const editionOf = (type: 'CGU' | 'TRAITEMENT_RECLAMATIONS') => sql`
     where t.type = ${type} and t.object_name in (c.legal_text_name, 'default') and t.created_at <= coalesce(concluded.at, o.created_at)
     order by t.object_name = 'default', t.version desc limit 1)`;
 
+const mediatorOf = (table: 's' | 't') => sql`
+  concat_ws(', ', nullif(${sql.ref(`${table}.mediator_name`)}, ''), nullif(${sql.ref(`${table}.mediator_address`)}, ''), nullif(${sql.ref(`${table}.mediator_url`)}, ''))`;
+
 export async function findConfirmation(database: Database, orderId: number): Promise<ConfirmationRow | null> {
   const found = await sql<ConfirmationRow>`
     select o.id as "orderId", ${mailDesign}, c.name as "deskName", c.email as "deskEmail", c.zone, concluded.at as "concludedAt",
@@ -74,7 +79,7 @@ export async function findConfirmation(database: Database, orderId: number): Pro
       o.begin_date as "beginDate", o.service_time as "serviceTime", o.withdrawal_exception as exception, f.sells_goods as "sellsGoods",
       o.express_request_at as "expressRequestAt",
       case when s.id is null then null else jsonb_build_object('name', s.legal_name, 'form', s.legal_form, 'siren', s.siren,
-        'address', concat_ws(', ', nullif(s.address1, ''), nullif(s.address2, ''), s.zip_code || ' ' || s.city), 'vatNumber', s.vat_number) end as seller,
+        'address', concat_ws(', ', nullif(s.address1, ''), nullif(s.address2, ''), s.zip_code || ' ' || s.city), 'vatNumber', s.vat_number, 'mediator', coalesce(nullif(${mediatorOf('s')}, ''), (select ${mediatorOf('t')} from complaint_terms t), '')) end as seller,
       coalesce((
         select jsonb_agg(jsonb_build_object('quantity', i.quantity::float8, 'labelFr', i.label_fr, 'labelEn', i.label_en, 'amountCents', i.amount_cents)
           order by i.position)

@@ -1,9 +1,12 @@
 import { carryOutWithdrawal } from '@loge/contract/orders/carry-out-withdrawal';
+import { refundReleasedBy } from '@loge/domain/orders/goods-return';
 import { isImmutable } from '@loge/domain/orders/order-editing';
 import { shareOwedCents } from '@loge/domain/orders/withdrawal';
 import { formatMoney } from '@loge/domain/shared/money';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { editingFactsOf } from '../../order-facts/editing-facts.ts';
+import { mayNote, noWords } from '../../order-facts/note-return-step.ts';
+import { insertReturnSteps } from '../../order-facts/rows/return-rows.ts';
 import {
   findWithdrawalFacts,
   type OrderWithdrawalFacts,
@@ -30,8 +33,22 @@ export const carryOutWithdrawalHandler = handle(
     if (part > total || (part > 0 && mostCents === 0))
       return refuse('withdrawal-owed-too-much', { most: formatMoney(mostCents, lang) });
     const owedCents = shareOwedCents(mostCents, part, total);
+    const isOnProof = input.onProofOfSending;
+    if (isOnProof && !chosen.every((each) => refundReleasedBy(each.returnSteps.map(({ step }) => step)) === 'proof'))
+      return refuse('return-step-not-possible');
     const ids = chosen.map(({ id }) => id);
     await setWithdrawalsCarriedOut(database, { ids, owedCents, now });
+    // Without a proof that is relied on, carrying out says that the goods are here.
+    const isBack = isOnProof ? [] : chosen.filter((each) => mayNote(each, 'received'));
+    if (isBack.length > 0)
+      await insertReturnSteps(database, {
+        ...noWords,
+        withdrawalIds: isBack.map(({ id }) => id),
+        conciergerieId: order.conciergerieId,
+        step: 'received',
+        by: caller.userId,
+        now,
+      });
     const by = { actor: 'manager' as const, userId: caller.userId };
     const issuing = { database, services, changes, order, by: caller.userId, now };
     const freed = await reverseForWithdrawal(issuing);

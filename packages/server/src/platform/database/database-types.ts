@@ -3727,6 +3727,12 @@ export interface SellerIdentities {
   id: Generated<number>;
   legal_form: Generated<string>;
   legal_name: string;
+  mediator_address: Generated<string>;
+  /**
+   * The consumer mediator of this seller; empty where that of the installation stands.
+   */
+  mediator_name: Generated<string>;
+  mediator_url: Generated<string>;
   /**
    * The number of the approval; empty without one.
    */
@@ -4316,6 +4322,14 @@ export interface Users {
   deactivated_at: Timestamp | null;
   deactivation_reason: string | null;
   email: string;
+  /**
+   * When it was announced again, seven days before.
+   */
+  erasure_reminded_at: Timestamp | null;
+  /**
+   * When the erasure of the switched-off account was announced, thirty days before.
+   */
+  erasure_warned_at: Timestamp | null;
   external_id: string | null;
   first_name: Generated<string>;
   geo1: Generated<string>;
@@ -4514,6 +4528,31 @@ export interface WheelSpins {
    */
   win_number: number | null;
   wins_allowed: number;
+}
+
+export interface WithdrawalReturnSteps {
+  /**
+   * Who carries the parcel: with its number, the proof that it was sent.
+   */
+  carrier: Generated<string>;
+  conciergerie_id: number;
+  /**
+   * In which state the desk found them.
+   */
+  condition: string | null;
+  /**
+   * Who took them for the partner.
+   */
+  given_to: Generated<string>;
+  made_at: Timestamp;
+  /**
+   * The beneficiary who says that they sent them, or the manager who noted it; null for what came back before steps were kept.
+   */
+  made_by: number | null;
+  note: Generated<string>;
+  step: string;
+  tracking_number: Generated<string>;
+  withdrawal_id: number;
 }
 
 export interface WithdrawnBillDocuments {
@@ -4785,5 +4824,6 @@ export interface DB {
   webhooks: Webhooks;
   wheel_spins: WheelSpins;
   wheels: Wheels;
+  withdrawal_return_steps: WithdrawalReturnSteps;
   withdrawn_bill_documents: WithdrawnBillDocuments;
 }

@@ -43,6 +43,13 @@ export type AccessMailJob =
       readonly at: string;
       readonly endsOn: string;
     }
+  /** Tells somebody whose account is switched off, a month and again a week before, on which day it is erased. */
+  | {
+      readonly kind: 'erasure-warning' | 'erasure-reminder';
+      readonly userId: number;
+      readonly at: string;
+      readonly endsOn: string;
+    }
   /** Sends the terms in force. */
   | { readonly kind: 'terms'; readonly userId: number; readonly at: string }
   /** Invites somebody to choose their first password. */

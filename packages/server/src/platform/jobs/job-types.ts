@@ -60,6 +60,8 @@ export interface JobTypes {
   'access-mail': AccessMailJob;
   /** Every morning: tells people whose account nobody uses that it ends, thirty and seven days before, and ends it. */
   'end-inactive-accounts': Readonly<Record<string, never>>;
+  /** Announces the erasure of switched-off accounts, and erases them when it is due. */
+  'erase-disabled-accounts': Readonly<Record<string, never>>;
   /** Every night: forgets sessions, one-time tokens and guesses that are long over. */
   'clean-access': Readonly<Record<string, never>>;
   /** Every night: forgets mails, notifications and reports of browsers that are outdated. */
@@ -124,6 +126,7 @@ export const schedules = {
   'erase-accounts': '31 2 * * *',
   // In the morning: whoever is told can ask the desk.
   'end-inactive-accounts': '17 7 * * *',
+  'erase-disabled-accounts': '27 7 * * *',
   'tell-tacit-acceptance': '37 6 * * *',
   'watch-complaints': '7 6 * * *',
   'close-company-months': '19 5 * * *',
@@ -179,6 +182,7 @@ export const jobNames = [
   'close-company-months',
   'settle-registration',
   'end-inactive-accounts',
+  'erase-disabled-accounts',
   'clean-access',
   'forget-outdated',
   'make-series-orders',

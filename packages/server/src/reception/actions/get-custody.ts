@@ -1,7 +1,10 @@
 import { getCustody } from '@loge/contract/reception/get-custody';
 import { isCalledOff } from '@loge/domain/orders/order-status';
+import { returnHolder } from '@loge/domain/orders/goods-return';
+import { withdrawalReference } from '@loge/domain/orders/withdrawal-plan';
 import { hasGoods } from '@loge/domain/reception/custody';
 import { carriedLines } from '@loge/domain/reception/handovers';
+import { findWithdrawalFacts, type WithdrawalRow } from '../../order-facts/rows/withdrawal-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { type DisputeNoteRow, findDisputeNotes } from '../rows/dispute-rows.ts';
 import { findGoodsOfOrders, type GoodsRow } from '../rows/goods-rows.ts';
@@ -11,6 +14,7 @@ export const getCustodyHandler = handle(getCustody, async ({ rows, database }) =
   const links = await findCustody(database, rows.orderId.id);
   const notes = await findDisputeNotes(database, rows.orderId.id);
   const goods = await findGoodsOfOrders(database, [rows.orderId.id]);
+  const withdrawal = await findWithdrawalFacts(database, rows.orderId.id);
   const carried = carriedLines(goods);
   // An option changes its status with its order, but nobody carries it.
   const notCarried = new Set(goods.filter((line) => !carried.includes(line)).map(({ id }) => id));
@@ -25,8 +29,18 @@ export const getCustodyHandler = handle(getCustody, async ({ rows, database }) =
         label: ofItem[0]?.label ?? '',
         links: ofItem.map(presentLink),
       })),
+    returns: (withdrawal?.withdrawals ?? []).filter(({ awaits }) => awaits === 'return').map(presentReturn),
     disputes: [...Map.groupBy(notes, ({ disputeId }) => disputeId).values()].flatMap(presentDispute),
   };
+});
+
+const presentReturn = ({ id, madeOn, lines, returnSteps }: WithdrawalRow) => ({
+  reference: withdrawalReference(id, madeOn),
+  lines: lines.map(({ labelFr, quantity }) => ({ label: labelFr, quantity })),
+  holder: returnHolder(returnSteps.map(({ step }) => step)),
+  steps: returnSteps.map(({ step, at, by, carrier, trackingNumber, condition, note, givenTo }) => ({
+    ...{ step, at, by, carrier, trackingNumber, condition, note, givenTo },
+  })),
 });
 
 const canBeLabelled = ({ workflow, orderStatus, status }: GoodsRow): boolean =>

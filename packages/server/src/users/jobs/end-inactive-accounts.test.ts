@@ -64,6 +64,7 @@ describe('an account that nobody uses', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Your account ends in a week, on Sunday 27 December', lang: 'en' });
     expect(mail?.text_body).toContain('/#!/login');
+    expect(mail?.text_body).not.toMatch(/[{}]/);
   });
 
   test('nobody’s ends without the second notice, however late that goes out', async () => {

@@ -47,3 +47,47 @@ export async function noteWarned(transaction: Database, userId: number, now: Dat
 export async function noteReminded(transaction: Database, userId: number, now: Date): Promise<void> {
   await transaction.updateTable('users').set({ inactivity_reminded_at: now }).where('id', '=', userId).execute();
 }
+
+/** A switched-off account; the notices are those of its erasure. */
+export interface DisabledRow extends InactiveRow {
+  readonly disabledAt: Date;
+}
+
+const disabledColumns = sql`u.id, u.conciergerie_id as "conciergerieId", coalesce(c.zone, 'Europe/Paris') as zone, u.active,
+  ${isPlainBeneficiary} as "isPlainBeneficiary", ${lastUsedAt} as "lastUsedAt", u.deactivated_at as "disabledAt", u.erasure_warned_at as "warnedAt",
+  u.erasure_reminded_at as "remindedAt", u.avoids_inactivity_removal as "isKept", coalesce(c.keeps_inactive_users, false) as "deskKeepsEverybody"`;
+
+/** Some switched-off accounts that nobody has used since the one moment and that were switched off before the other, those longest unused first. */
+export async function findDisabledSince(
+  database: Database,
+  since: { readonly usedBefore: Date; readonly disabledBefore: Date },
+  limit: number,
+): Promise<readonly DisabledRow[]> {
+  const found = await sql<DisabledRow>`
+    select ${disabledColumns}
+    from users u left join conciergeries c on c.id = u.conciergerie_id
+    where u.is_beneficiary and not u.active and u.anonymised_at is null and u.deactivated_at < ${since.disabledBefore} and not u.avoids_inactivity_removal
+      and coalesce(u.last_active_at, u.created_at) < ${since.usedBefore} and not coalesce(c.keeps_inactive_users, false) and ${isPlainBeneficiary}
+      and ${lastUsedAt} < ${since.usedBefore}
+    order by u.deactivated_at, u.id
+    limit ${limit}
+  `.execute(database);
+  return found.rows;
+}
+
+/** The same of one account, which nobody else changes until the transaction ends; null where it was erased or is in use again. */
+export async function lockDisabled(transaction: Database, userId: number): Promise<DisabledRow | null> {
+  const found = await sql<DisabledRow>`
+    select ${disabledColumns} from users u left join conciergeries c on c.id = u.conciergerie_id
+    where u.id = ${userId} and not u.active and u.anonymised_at is null and u.deactivated_at is not null for update of u
+  `.execute(transaction);
+  return found.rows[0] ?? null;
+}
+
+export async function noteErasureWarned(transaction: Database, userId: number, now: Date): Promise<void> {
+  await transaction.updateTable('users').set({ erasure_warned_at: now }).where('id', '=', userId).execute();
+}
+
+export async function noteErasureReminded(transaction: Database, userId: number, now: Date): Promise<void> {
+  await transaction.updateTable('users').set({ erasure_reminded_at: now }).where('id', '=', userId).execute();
+}

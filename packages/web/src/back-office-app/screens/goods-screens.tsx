@@ -1,3 +1,4 @@
+import { getReturns } from '@loge/contract/orders/get-returns';
 import { getGoodsToPickUp } from '@loge/contract/reception/get-goods-to-pick-up';
 import { getOrdersForReception } from '@loge/contract/reception/get-orders-for-reception';
 import { getPrintForRemise } from '@loge/contract/reception/get-print-for-remise';
@@ -9,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { ReturnsList } from '../../features/orders/returns/returns-list.tsx';
 import { BlankLabels } from '../../features/reception/blank-labels.tsx';
 import { ChoosePartners } from '../../features/reception/choose-partners.tsx';
 import { GoodsDesk } from '../../features/reception/goods-desk.tsx';
@@ -79,6 +81,18 @@ function Desk({ kind }: { readonly kind: GoodsKind }) {
             }}
           />
         )}
+      </AtDesk>
+    </PermissionGate>
+  );
+}
+
+/** What comes back after withdrawals. */
+export function ReturnsScreen() {
+  useScreenTitle(useTranslations('withdrawalForDesk.goods')('title'));
+  return (
+    <PermissionGate action={getReturns}>
+      <AtDesk>
+        {() => <ReturnsList hrefOf={(orderId) => pathTo('/conciergeOrderDetail/$id', { id: orderId })} />}
       </AtDesk>
     </PermissionGate>
   );

@@ -47,6 +47,9 @@ const nothing: SellerDraft = {
   personalServicesSince: null,
   personalServicesUntil: null,
   personalServicesApproval: '',
+  mediatorName: '',
+  mediatorAddress: '',
+  mediatorUrl: '',
 };
 
 const draftOf = (seller: SellerDraft | null, fiscalYear: FiscalYear | null) => ({
@@ -156,6 +159,9 @@ export function SellerForm({ pastDeclarations, ...said }: SellerFormProps) {
               />
             </div>
             <PastDeclarations declarations={pastDeclarations} />
+            {field('mediatorName', t('mediatorHint'))}
+            {field('mediatorAddress')}
+            {field('mediatorUrl')}
           </div>
         </Card>
       </FormPage>

@@ -39,6 +39,7 @@ export function ChoosePartners({ kind, onChosen }: ChoosePartnersProps) {
               <TextLink href="/c/remiselist">{t('remise.old')}</TextLink>
             </>
           )}
+          {kind === 'reception' && <TextLink href="/c/returns">{t('returns')}</TextLink>}
           <TextLink href="/c/labels">{t('labels.blankTitle')}</TextLink>
         </span>
       </div>

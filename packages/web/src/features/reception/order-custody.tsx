@@ -1,16 +1,19 @@
 import { elided } from '@loge/domain/shared/french-words';
 import { getCustody } from '@loge/contract/reception/get-custody';
 import { getHandover } from '@loge/contract/reception/get-handover';
+import { numberText } from '@loge/domain/ordering/item-values';
+import { RETURN_CONDITIONS } from '@loge/domain/orders/goods-return';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconAlertTriangle, IconPackageImport, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { DateText } from '../../design-system/values/date-text.tsx';
+import { useLabel } from '../../messages/use-label.ts';
 import { DisputeDialog, type DisputedItem } from './dispute-dialog.tsx';
 import { Disputes } from './disputes.tsx';
 import { Signature } from './signature-pad.tsx';
@@ -43,9 +46,10 @@ export function OrderCustody({ orderId }: { readonly orderId: number }) {
   const { data } = useActionQuery(getCustody, { orderId });
   const items = data?.items ?? [];
   const disputes = data?.disputes ?? [];
+  const returns = data?.returns ?? [];
   const [disputed, setDisputed] = useState<DisputedItem | null>(null);
   const [signed, setSigned] = useState<NonNullable<Link['handover']> | null>(null);
-  if (items.length === 0 && disputes.length === 0) return null;
+  if (items.length === 0 && disputes.length === 0 && returns.length === 0) return null;
   return (
     <section className={styles.custody} aria-labelledby="custody-title">
       <h2 id="custody-title">{t('custody.title')}</h2>
@@ -76,6 +80,13 @@ export function OrderCustody({ orderId }: { readonly orderId: number }) {
           </li>
         ))}
       </ul>
+      {returns.length > 0 && (
+        <ul className={styles.items}>
+          {returns.map((each) => (
+            <ReturnChain key={each.reference} of={each} />
+          ))}
+        </ul>
+      )}
       {disputes.length > 0 && <Disputes disputes={disputes} onAdd={setDisputed} />}
       {disputed !== null && <DisputeDialog item={disputed} onClose={() => setDisputed(null)} />}
       {signed !== null && signed.signature !== null && (
@@ -84,6 +95,44 @@ export function OrderCustody({ orderId }: { readonly orderId: number }) {
         </Dialog>
       )}
     </section>
+  );
+}
+
+/** The way back of what was withdrawn from. */
+function ReturnChain({ of }: { readonly of: OutputOf<typeof getCustody>['returns'][number] }) {
+  const t = useTranslations('reception');
+  const label = useLabel();
+  const language = useLocale();
+  const local = useLocalMoment();
+  const named = t('custody.returnOf', { reference: of.reference });
+  return (
+    <li>
+      <p className={styles.label}>
+        <b>{named}</b>
+        <span>{t(`custody.holder.${of.holder}`)}</span>
+      </p>
+      <p>
+        {of.lines.map((line) => `${numberText(String(line.quantity), language)}\u00a0×\u00a0${line.label}`).join(', ')}
+      </p>
+      <ol className={styles.chain} aria-label={t('custody.returnChain', { reference: of.reference })}>
+        {of.steps.map(({ step, at, by, carrier, trackingNumber, condition, note, givenTo }, index) => (
+          <li key={step} data-now={index === of.steps.length - 1 || undefined}>
+            <b>{t(`custody.step.${step}`)}</b> <DateText {...local(at)} />
+            <span className={styles.how}>
+              {[
+                step === 'sent' ? `${carrier} ${trackingNumber}` : '',
+                condition === null ? '' : label(RETURN_CONDITIONS[condition]),
+                givenTo === '' ? '' : t('custody.givenTo', { name: givenTo }),
+                note,
+                by === null ? t('custody.machine') : t('custody.by', { name: by }),
+              ]
+                .filter((part) => part.trim() !== '')
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </li>
   );
 }
 

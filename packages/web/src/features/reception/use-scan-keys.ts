@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent as FieldKey, type RefObject } from 'react';
 import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
+import { areSingleKeysOn } from '../../design-system/data/single-keys.ts';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 
 /** A hand scanner types faster than anybody: a letter that another one follows this soon is none that somebody pressed. */
@@ -47,7 +48,7 @@ export function useScanKeys({
       setValue((before) => before + held + (isSign ? key : ''));
       return isSign;
     }
-    if (value !== '' || key.length !== 1 || acts[key.toLowerCase()] === undefined) return false;
+    if (!areSingleKeysOn() || value !== '' || key.length !== 1 || acts[key.toLowerCase()] === undefined) return false;
     setHeld(key);
     return true;
   };
@@ -63,7 +64,7 @@ export function useScanKeys({
     if (event.key === ' ') return;
     field.current?.focus();
     if (press(event.key)) event.preventDefault();
-  });
+  }, 'typed');
 
   return {
     value,

@@ -1,5 +1,7 @@
 /** The keys of the list of orders, of an open order and of a person’s page. */
 export const orderShortcuts = {
+  singleKeys: 'Shortcuts of a single key',
+  singleKeysHint: 'When off, letters and signs no longer act without Ctrl. This choice holds on this device.',
   title: 'Shortcuts',
   list: 'In the list',
   order: 'On an open order',

@@ -172,6 +172,7 @@ export const reception = {
     signedBy: 'Received by {name}',
     signedByNobody: 'Name and signature of the partner',
   },
+  returns: 'Returns after withdrawals',
   labels: {
     title: 'Labels',
     print: 'Print the labels',
@@ -217,8 +218,23 @@ export const reception = {
   },
   custody: {
     title: 'Who has what',
-    holder: { beneficiary: 'Beneficiary', desk: 'Concierge desk', partner: 'Partner', locker: 'Locker' },
+    holder: {
+      beneficiary: 'Beneficiary',
+      desk: 'Concierge desk',
+      partner: 'Partner',
+      locker: 'Locker',
+      carrier: 'Carrier',
+    },
     act: { drop_off: 'Drop-off', remise: 'Handover', reception: 'Reception', pickup: 'Pick-up' },
+    returnChain: 'Path of return {reference}',
+    returnOf: 'Return {reference}',
+    step: {
+      sent: 'Sent',
+      received: 'Received at the desk',
+      checked: 'Checked',
+      to_partner: 'Given to the partner',
+      kept: 'Kept by the desk',
+    },
     status: 'Change of status',
     by: 'noted by {name}',
     machine: 'automatically',

@@ -17,6 +17,7 @@ export const seller = {
   onPaymentSince: 'On payment since {day}',
   yearEnd: 'End of the fiscal year that began on {day}',
   yearEndHint: 'At most 24 months. Later ones have twelve months. Holds for the whole company.',
+  mediatorHint: 'The mediator that this seller has joined. Without a name that of the legal texts is named.',
   approvalHint: 'For the care of young children and help for fragile people.',
   untilHint: 'Empty: without an end. Outside of the declaration no offer gives a tax credit.',
   pastDeclarations: 'Earlier declarations',
@@ -38,5 +39,8 @@ export const seller = {
     personalServicesSince: 'Declared on',
     personalServicesUntil: 'Until',
     personalServicesApproval: 'Approval',
+    mediatorName: 'Consumer mediator',
+    mediatorAddress: 'Address of the mediator',
+    mediatorUrl: 'Site of the mediator',
   },
 } as const;

@@ -1,5 +1,7 @@
 /** The keys of the list of orders, of an open order and of a person’s page. */
 export const orderShortcuts = {
+  singleKeys: 'Raccourcis d’une seule touche',
+  singleKeysHint: 'Éteints, les lettres et les signes n’agissent plus sans Ctrl. Ce choix vaut pour cet appareil.',
   title: 'Raccourcis',
   list: 'Dans la liste',
   order: 'Sur une commande ouverte',

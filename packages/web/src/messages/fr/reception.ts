@@ -175,6 +175,7 @@ export const reception = {
     signedBy: 'Reçu par {name}',
     signedByNobody: 'Nom et signature du partenaire',
   },
+  returns: 'Retours après rétractation',
   labels: {
     title: 'Étiquettes',
     print: 'Imprimer les étiquettes',
@@ -220,8 +221,23 @@ export const reception = {
   },
   custody: {
     title: 'Qui a quoi',
-    holder: { beneficiary: 'Bénéficiaire', desk: 'Conciergerie', partner: 'Partenaire', locker: 'Casier' },
+    holder: {
+      beneficiary: 'Bénéficiaire',
+      desk: 'Conciergerie',
+      partner: 'Partenaire',
+      locker: 'Casier',
+      carrier: 'Transporteur',
+    },
     act: { drop_off: 'Dépôt', remise: 'Remise', reception: 'Réception', pickup: 'Retrait' },
+    returnChain: 'Parcours du retour {reference}',
+    returnOf: 'Retour {reference}',
+    step: {
+      sent: 'Envoyé',
+      received: 'Reçu à la conciergerie',
+      checked: 'Contrôlé',
+      to_partner: 'Remis au partenaire',
+      kept: 'Gardé par la conciergerie',
+    },
     status: 'Changement de statut',
     by: 'noté par {name}',
     machine: 'automatiquement',

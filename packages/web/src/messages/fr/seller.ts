@@ -18,6 +18,7 @@ export const seller = {
   onPaymentSince: 'À l’encaissement depuis le {day}',
   yearEnd: 'Fin de l’exercice ouvert le {day}',
   yearEndHint: '24 mois au plus. Les exercices suivants durent douze mois. Vaut pour toute la société.',
+  mediatorHint: 'Le médiateur auquel ce vendeur adhère. Sans nom, celui des textes légaux est indiqué.',
   approvalHint: 'Pour la garde de jeunes enfants et l’aide aux personnes fragiles.',
   untilHint: 'Vide : sans fin. Hors de la déclaration, aucune offre n’ouvre droit au crédit d’impôt.',
   pastDeclarations: 'Déclarations précédentes',
@@ -39,5 +40,8 @@ export const seller = {
     personalServicesSince: 'Déclaré le',
     personalServicesUntil: 'Jusqu’au',
     personalServicesApproval: 'Agrément',
+    mediatorName: 'Médiateur de la consommation',
+    mediatorAddress: 'Adresse du médiateur',
+    mediatorUrl: 'Site du médiateur',
   },
 } as const;

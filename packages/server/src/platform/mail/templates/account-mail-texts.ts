@@ -8,7 +8,9 @@ export type AccountMailKind =
   | `${'login' | 'email'}-changed-for-good`
   | 'terms'
   | 'inactivity-warning'
-  | 'inactivity-reminder';
+  | 'inactivity-reminder'
+  | 'erasure-warning'
+  | 'erasure-reminder';
 
 /** Mails about what somebody, or a manager for them, changed about an account. Places as in `access-mail-texts.ts`. */
 export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
@@ -167,7 +169,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       subject: 'Votre compte s’arrête dans une semaine, le {date}',
       title: 'Votre compte s’arrête le {date}',
       paragraphs: [
-        'Nous vous avons écrit le mois dernier\u00a0: vous n’avez pas utilisé votre compte à {conciergerie} depuis presque deux ans. Sans nouvelle de vous, il est désactivé le {date}.',
+        'Nous vous avons écrit le mois dernier\u00a0: vous n’avez pas utilisé votre compte à {desk} depuis presque deux ans. Sans nouvelle de vous, il est désactivé le {date}.',
         'Pour le garder, il suffit de vous connecter d’ici là.',
       ],
       button: 'Me connecter',
@@ -177,10 +179,56 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       subject: 'Your account ends in a week, on {date}',
       title: 'Your account ends on {date}',
       paragraphs: [
-        'We wrote to you last month: you have not used your account at {conciergerie} for almost two years. Unless we hear from you, it is deactivated on {date}.',
+        'We wrote to you last month: you have not used your account at {desk} for almost two years. Unless we hear from you, it is deactivated on {date}.',
         'To keep it, all you have to do is sign in before then.',
       ],
       button: 'Sign in',
+      notes: ['This is our last mail about it.'],
+    },
+  },
+  'erasure-warning': {
+    fr: {
+      subject: 'Vos données sont effacées le {date}',
+      title: 'Vos données sont effacées le {date}',
+      paragraphs: [
+        'Votre compte à {desk} est désactivé. Le {date}, tout ce qu’il garde de vous est effacé\u00a0: coordonnées, messages, avis, crédits restants.',
+        'Pour le garder ou obtenir d’abord une copie de vos données, répondez à cet e-mail.',
+      ],
+      button: null,
+      notes: [
+        'Vous n’avez rien à faire si cela vous convient. Les factures sont gardées dix ans, comme la loi le demande.',
+      ],
+    },
+    en: {
+      subject: 'Your data are erased on {date}',
+      title: 'Your data are erased on {date}',
+      paragraphs: [
+        'Your account at {desk} is deactivated. On {date} all that it keeps about you is erased: contact details, messages, ratings, remaining credits.',
+        'To keep it, or to get a copy of your data first, answer this e-mail.',
+      ],
+      button: null,
+      notes: ['There is nothing to do if this suits you. Bills are kept for ten years, as the law asks.'],
+    },
+  },
+  'erasure-reminder': {
+    fr: {
+      subject: 'Vos données sont effacées dans une semaine, le {date}',
+      title: 'Vos données sont effacées le {date}',
+      paragraphs: [
+        'Nous vous avons écrit le mois dernier\u00a0: votre compte à {desk} est désactivé, et tout ce qu’il garde de vous est effacé le {date}.',
+        'Pour le garder ou obtenir d’abord une copie de vos données, répondez à cet e-mail.',
+      ],
+      button: null,
+      notes: ['C’est notre dernier e-mail à ce sujet.'],
+    },
+    en: {
+      subject: 'Your data are erased in a week, on {date}',
+      title: 'Your data are erased on {date}',
+      paragraphs: [
+        'We wrote to you last month: your account at {desk} is deactivated, and all that it keeps about you is erased on {date}.',
+        'To keep it, or to get a copy of your data first, answer this e-mail.',
+      ],
+      button: null,
       notes: ['This is our last mail about it.'],
     },
   },

@@ -10,9 +10,11 @@ import { useBusyDownload } from '../../../client/open-download.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { DescriptionList } from '../../../design-system/data/description-list.tsx';
 import { Timeline } from '../../../design-system/data/timeline.tsx';
+import { QrCode } from '../../../design-system/values/qr-code.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { useUser } from '../../../session/session.ts';
+import { ReturnSending } from './return-sending.tsx';
 import styles from './withdrawal.module.css';
 
 type Order = Pick<BeneficiaryOrderDetailOnWire, 'id' | 'partnerName' | 'creationDate'>;
@@ -23,6 +25,7 @@ export function WithdrawalReceipt({ order, withdrawal }: { order: Order; withdra
   const t = useTranslations('withdrawal');
   const { received, facts, steps } = useReceiptWords(order, withdrawal);
   const { download, busy } = useBusyDownload(loadOrderPaper);
+  const isAwaited = withdrawal.carriedOutAt === null && withdrawal.goodsReturn?.holder === 'beneficiary';
   return (
     <Ticket
       as="section"
@@ -44,6 +47,7 @@ export function WithdrawalReceipt({ order, withdrawal }: { order: Order; withdra
           >
             {t('download')}
           </Button>
+          {isAwaited && <ReturnSending orderId={order.id} withdrawal={withdrawal} />}
         </>
       }
     >
@@ -51,6 +55,11 @@ export function WithdrawalReceipt({ order, withdrawal }: { order: Order; withdra
       <DescriptionList facts={facts} />
       <h3 className={styles.next}>{t('next')}</h3>
       <Timeline label={t('next')} events={steps} />
+      {isAwaited && (
+        <p className={styles.code}>
+          <QrCode text={withdrawal.reference} label={t('returnCode', { reference: withdrawal.reference })} />
+        </p>
+      )}
     </Ticket>
   );
 }
@@ -67,6 +76,33 @@ function useReceiptWords(order: Order, withdrawal: Withdrawal) {
   const due = withYear(withdrawal.dueOn);
   const received = t('receivedAt', { day: withYear(date), time: formatTime(time, language) });
   const isReady = carriedOutAt !== null;
+  const dayOf = (at: string): string => withYear(localMoment(at).date);
+  const sent = withdrawal.goodsReturn?.steps.find(({ step }) => step === 'sent');
+  const back = withdrawal.goodsReturn?.steps.find(({ step }) => step === 'received');
+  const returnSteps = [
+    ...(sent === undefined
+      ? []
+      : [
+          {
+            key: 'sent',
+            title: t('stepSent'),
+            when: t('stepSentHint', { day: dayOf(sent.at), carrier: sent.carrier, number: sent.trackingNumber }),
+            tone: 'done' as const,
+          },
+        ]),
+    ...(awaits !== 'return'
+      ? []
+      : [
+          back === undefined
+            ? {
+                key: 'return',
+                title: t(sent === undefined ? 'stepReturn' : 'stepOnItsWay'),
+                when: sent === undefined ? t('stepReturnHint', { day: due }) : t('stepOnItsWayHint'),
+                tone: 'todo' as const,
+              }
+            : { key: 'return', title: t('stepReturned'), when: dayOf(back.at), tone: 'done' as const },
+        ]),
+  ];
   return {
     received,
     facts: [
@@ -88,16 +124,7 @@ function useReceiptWords(order: Order, withdrawal: Withdrawal) {
     ],
     steps: [
       { key: 'made', title: t('stepWithdrawn'), when: received, tone: 'done' as const },
-      ...(awaits === 'return'
-        ? [
-            {
-              key: 'return',
-              title: t('stepReturn'),
-              when: t('stepReturnHint', { day: due }),
-              tone: isReady ? ('done' as const) : ('todo' as const),
-            },
-          ]
-        : []),
+      ...returnSteps,
       ...(awaits === 'desk'
         ? [
             {

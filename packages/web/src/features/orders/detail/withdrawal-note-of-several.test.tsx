@@ -22,6 +22,7 @@ const withdrawal = (id: number, over = {}) => ({
   arriving: 0,
   owed: 0,
   awaits: 'return',
+  goodsReturn: { holder: 'beneficiary', steps: [] },
   dueOn: '2026-12-04',
   carriedOutAt: null,
   ...over,

@@ -26,6 +26,7 @@ const order = {
       carriedOutAt: null,
       back: 8700,
       owed: 0,
+      goodsReturn: null,
       lines: [{ itemId: 1, label: { fr: 'Ménage', en: 'Cleaning' }, quantity: 1, amount: 8700 }],
     },
   ],
@@ -90,7 +91,11 @@ test('nothing done is said by 0', async () => {
 
 test('goods that are back ask for no amount, and say what goes back', async () => {
   const [first] = order.withdrawals;
-  const goods = { ...order, withdrawalOwedAtMost: 0, withdrawals: [{ ...first, awaits: 'return', back: 3200 }] };
+  const goods = {
+    ...order,
+    withdrawalOwedAtMost: 0,
+    withdrawals: [{ ...first, awaits: 'return', back: 3200, goodsReturn: { holder: 'beneficiary', steps: [] } }],
+  };
   await draw(goods as unknown as ManagerOrderDetailOnWire);
   press('Articles rendus');
   const question = await screen.findByRole('alertdialog', { name: /^Les articles sont rendus/ });
