@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isSilent } from './single-keys.ts';
 import { isEditableTarget } from './is-editable-target.ts';
 
 type TableKeys = {
@@ -23,6 +24,7 @@ export function useTableKeys(table: TableKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const afterWalk = hasWalked.current;
     hasWalked.current = false;
+    if (isSilent(event)) return;
     if (table.disabled === true || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isEditableTarget(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
     const act = actOf(event, table, afterWalk);

@@ -5,8 +5,13 @@ type TooltipProps = { label: string; children: ReactNode };
 
 const delayMs = 400;
 const gap = 6;
+/** So long one may be on the way from the control to the words. */
+const wayMs = 200;
 
-/** A few words about the one control inside, on hover and on focus; Escape hides them. Never the only place of a fact. */
+/**
+ * A few words about the one control inside, on hover and on focus. They stay while the pointer is on them, and Escape hides them wherever the focus is (WCAG 1.4.13, RGAA 10.13). Never the only
+ * place of a fact.
+ */
 export function Tooltip({ label, children }: TooltipProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -27,6 +32,19 @@ export function Tooltip({ label, children }: TooltipProps) {
     }, afterMs);
   }, []);
 
+  const hideSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(hide, wayMs);
+  }, [hide]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') hide();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hide]);
+
   useEffect(() => {
     wrapper.current?.firstElementChild?.setAttribute('aria-describedby', id);
     return () => clearTimeout(timer.current);
@@ -39,15 +57,22 @@ export function Tooltip({ label, children }: TooltipProps) {
         className={styles.wrapper}
         role="presentation"
         onPointerEnter={() => show(delayMs)}
-        onPointerLeave={hide}
+        onPointerLeave={hideSoon}
         onPointerDown={hide}
         onFocus={() => show(0)}
         onBlur={hide}
-        onKeyDown={(event) => event.key === 'Escape' && hide()}
       >
         {children}
       </span>
-      <span ref={bubble} id={id} role="tooltip" popover="manual" className={styles.bubble}>
+      <span
+        ref={bubble}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className={styles.bubble}
+        onPointerEnter={() => clearTimeout(timer.current)}
+        onPointerLeave={hide}
+      >
         {label}
       </span>
     </>

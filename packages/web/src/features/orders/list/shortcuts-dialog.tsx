@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { areSingleKeysOn, turnSingleKeys } from '../../../design-system/data/single-keys.ts';
+import { Switch } from '../../../design-system/fields/switch.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { Kbd } from '../../../design-system/values/kbd.tsx';
 import styles from './shortcuts-dialog.module.css';
@@ -7,6 +10,7 @@ import styles from './shortcuts-dialog.module.css';
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orderShortcuts');
   const keys = useTranslations('lists.keyNames');
+  const [isOn, setOn] = useState(areSingleKeysOn);
   const groups = [
     {
       title: t('list'),
@@ -58,6 +62,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog open title={t('title')} onClose={onClose}>
+      <Switch
+        label={t('singleKeys')}
+        hint={t('singleKeysHint')}
+        checked={isOn}
+        onCheckedChange={(next) => {
+          turnSingleKeys(next);
+          setOn(next);
+        }}
+      />
       <div className={styles.groups}>
         {groups.map(({ title, lines }) => (
           <section key={title}>
