@@ -158,8 +158,7 @@ describe('what is refused', () => {
   });
 
   test('a list without a desk in use', async () => {
-    const nowhere = { ...world.marc, conciergerieId: null };
-    expect(await loge.call('GetReturns', {}, nowhere as never, { method: 'GET' })).toMatchObject({
+    expect(await loge.call('GetReturns', {}, { token: world.marc.token }, { method: 'GET' })).toMatchObject({
       refusal: 'conciergerie-not-selected',
     });
   });
