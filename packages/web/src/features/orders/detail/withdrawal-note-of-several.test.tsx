@@ -28,11 +28,11 @@ const withdrawal = (id: number, over = {}) => ({
   ...over,
 });
 
-const draw = (withdrawals: object[]) =>
+const draw = (withdrawals: object[], over = {}) =>
   renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <WithdrawalNote
-        order={{ id: 48_263, withdrawals, withdrawalOwedAtMost: 0 } as unknown as ManagerOrderDetailOnWire}
+        order={{ id: 48_263, withdrawals, withdrawalOwedAtMost: 0, ...over } as unknown as ManagerOrderDetailOnWire}
       />
     </QueryClientProvider>,
   );
@@ -56,4 +56,25 @@ test('money that is being taken is not said to be nothing', async () => {
   await draw([withdrawal(150, { back: 0, arriving: 2400, carriedOutAt: '2026-11-20T09:00:00.000Z' })]);
   expect(screen.getByText(/À rembourser dès l’arrivée du paiement en cours\s: 24,00\s€/)).toBeTruthy();
   expect(screen.queryByText(/Rien n’était payé/)).toBeNull();
+});
+
+test('a proof of sending is named, and the refund on it is the first act', async () => {
+  const sent = { step: 'sent', at: '2026-11-21T09:00:00.000Z', carrier: 'Colissimo', trackingNumber: '6A 12345' };
+  await draw([withdrawal(151, { goodsReturn: { holder: 'carrier', steps: [sent] } })]);
+  expect(screen.getByText(/Envoi prouvé \(Colissimo, 6A 12345\)/)).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Rembourser sur preuve d’envoi',
+    'Articles rendus',
+  ]);
+});
+
+test('a rest that no bill asks for is said with its amount, until it is billed', async () => {
+  const carriedOut = withdrawal(152, { carriedOutAt: '2026-11-22T09:00:00.000Z' });
+  const bill = { isCreditNote: false, isPartial: false };
+  const reversed = [bill, { isCreditNote: true, isPartial: false }];
+  const { unmount } = await draw([carriedOut], { cancelled: false, finalAmount: 3200, bills: reversed });
+  expect(screen.getByText(/le reste de la commande n’est pas facturé\s: 32,00\s€/)).toBeTruthy();
+  unmount();
+  await draw([carriedOut], { cancelled: false, finalAmount: 3200, bills: [...reversed, bill] });
+  expect(screen.queryByText(/n’est pas facturé/)).toBeNull();
 });

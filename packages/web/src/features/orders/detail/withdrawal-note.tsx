@@ -36,11 +36,11 @@ export function WithdrawalNote({ order }: { order: ManagerOrderDetailOnWire }) {
 function UnbilledRest({ order }: { order: ManagerOrderDetailOnWire }) {
   const t = useTranslations('withdrawalForDesk.goods');
   const language = useLocale();
-  const last = order.bills.at(-1);
-  const isReversed = last?.isCreditNote === true && !last.isPartial;
-  const isLeft = !order.cancelled && order.withdrawals.some(({ carriedOutAt }) => carriedOutAt !== null);
+  const isCarriedOut = !order.cancelled && order.withdrawals.some(({ carriedOutAt }) => carriedOutAt !== null);
   const amount = order.finalAmount ?? 0;
-  if (!isReversed || !isLeft || amount === 0) return null;
+  if (!isCarriedOut || amount === 0) return null;
+  const last = order.bills.at(-1);
+  if (last === undefined || !last.isCreditNote || last.isPartial) return null;
   return <Note tone="danger">{t('unbilledRest', { amount: formatMoney(amount, language) })}</Note>;
 }
 

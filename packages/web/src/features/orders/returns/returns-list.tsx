@@ -43,7 +43,12 @@ export function ReturnsList({ hrefOf }: ReturnsListProps) {
         }
       >
         {({ returns, total }) => (
-          <Found returns={returns.filter((each) => isMeant(each, typed))} all={total} shown={returns.length} {...{ typed, hrefOf }} />
+          <Found
+            returns={returns.filter((each) => isMeant(each, typed))}
+            all={total}
+            shown={returns.length}
+            {...{ typed, hrefOf }}
+          />
         )}
       </QueryBoundary>
     </div>
@@ -66,8 +71,7 @@ interface FoundProps extends ReturnsListProps {
 
 function Found({ returns, typed, all, shown, hrefOf }: FoundProps) {
   const t = useTranslations('withdrawalForDesk.goods');
-  if (returns.length === 0)
-    return <EmptyState object="colis" title={t(typed.trim() === '' ? 'none' : 'noneFound')} />;
+  if (returns.length === 0) return <EmptyState object="colis" title={t(typed.trim() === '' ? 'none' : 'noneFound')} />;
   return (
     <>
       {all > shown && <p className={styles.soft}>{t('more', { shown, total: all })}</p>}
@@ -93,7 +97,9 @@ function ReturnLine({ of, hrefOf }: ReturnsListProps & { readonly of: ReturnOnWi
           <b>{of.reference}</b> <Tag tone={of.task === 'refund' ? 'danger' : 'plain'}>{t(`task.${of.task}`)}</Tag>
         </p>
         <p>
-          {of.lines.map(({ label, quantity }) => `${numberText(String(quantity), language)}\u00a0×\u00a0${label}`).join(', ')}
+          {of.lines
+            .map(({ label, quantity }) => `${numberText(String(quantity), language)}\u00a0×\u00a0${label}`)
+            .join(', ')}
         </p>
         <p className={styles.soft}>
           {of.beneficiary}, {of.partner},{' '}

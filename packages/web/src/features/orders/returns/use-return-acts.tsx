@@ -125,9 +125,7 @@ function StepDialog({ of: { orderId, withdrawalId, reference }, asked, onClose }
           onValueChange={(condition) => form.change({ condition })}
         />
       )}
-      {asked === 'toPartner' && (
-        <TextField label={t('givenTo')} required maxLength={200} {...form.field('givenTo')} />
-      )}
+      {asked === 'toPartner' && <TextField label={t('givenTo')} required maxLength={200} {...form.field('givenTo')} />}
       {asked !== 'proof' && (
         <TextArea label={t('note')} rows={3} maxLength={MAX_RETURN_NOTE_LENGTH} {...form.field('note')} />
       )}
