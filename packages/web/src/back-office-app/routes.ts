@@ -266,11 +266,6 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
-    '/c/returns',
-    lazyScreen(() => import('./screens/goods-screens.tsx'), 'ReturnsScreen'),
-    { depth: 2 },
-  ),
-  screen(
     '/c/labels',
     lazyScreen(() => import('./screens/goods-screens.tsx'), 'BlankLabelsScreen'),
     { depth: 2 },

@@ -1,5 +1,5 @@
 import { tellReturnSent } from '@loge/contract/ordering/tell-return-sent';
-import { noteReturn } from '../../order-facts/note-return-step.ts';
+import { noteReturn } from '../../order-facts/note-goods-return.ts';
 import { done } from '../../platform/done.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -5,7 +5,7 @@ import { shareOwedCents } from '@loge/domain/orders/withdrawal';
 import { formatMoney } from '@loge/domain/shared/money';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { editingFactsOf } from '../../order-facts/editing-facts.ts';
-import { mayNote, noWords } from '../../order-facts/note-return-step.ts';
+import { mayNote, noWords } from '../../order-facts/note-goods-return.ts';
 import { insertReturnSteps } from '../../order-facts/rows/return-rows.ts';
 import {
   findWithdrawalFacts,

@@ -2,7 +2,7 @@ import { noteReturnStep } from '@loge/contract/orders/note-return-step';
 import { RETURN_CONDITIONS, returnProblems } from '@loge/domain/orders/goods-return';
 import { withdrawalReference } from '@loge/domain/orders/withdrawal-plan';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
-import { noteReturn } from '../../order-facts/note-return-step.ts';
+import { noteReturn } from '../../order-facts/note-goods-return.ts';
 import { insertOrderComment } from '../../order-facts/rows/order-comment-rows.ts';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { done } from '../../platform/done.ts';
