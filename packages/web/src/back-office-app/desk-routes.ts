@@ -75,4 +75,9 @@ export const deskRoutes = [
     lazyScreen(() => import('./screens/invoicing-screen.tsx'), 'InvoicingScreen'),
     { depth: 2, search: listSearch },
   ),
+  screen(
+    '/c/returns',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'ReturnsScreen'),
+    { depth: 2 },
+  ),
 ] as const;

@@ -85,14 +85,12 @@ describe('removing an account', () => {
       lines: [{}, { type: 'free_text', unit_price_cents: 0, extended_value: `Chez ${mark}`, comment: mark }],
     });
     await leaveTraces(person, order.id);
-    await sql`
-      with made as (
-        insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, due_on, carried_out_at)
-        values (${desk}, ${order.id}, ${loge.now}, true, 'return', 0, '2026-12-08', ${loge.now}) returning id
-      )
+    await sql`with made as (insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, due_on, carried_out_at)
+        values (${desk}, ${order.id}, ${loge.now}, true, 'return', 0, '2026-12-08', ${loge.now}) returning id)
       insert into withdrawal_return_steps (withdrawal_id, conciergerie_id, step, made_at, made_by, carrier, tracking_number, note)
-      select id, ${desk}, 'sent', ${loge.now}, ${person.id}, ${mark}, ${mark}, ${mark} from made
-    `.execute(loge.database);
+      select id, ${desk}, 'sent', ${loge.now}, ${person.id}, ${mark}, ${mark}, ${mark} from made`.execute(
+      loge.database,
+    );
     const call = await loge.call(
       'postMessage',
       { messageThreadType: 'desk', targetId: desk, messageBody: mark },

@@ -1,3 +1,4 @@
+import { SENT_BACK } from './showcase-sent-back.ts';
 import type { ShowcaseSeed } from './showcase-seed.ts';
 
 /** The orders of the design's pictures, oldest first, and what Camille and James have going on besides. */
@@ -92,23 +93,7 @@ export const SHOWCASE: readonly ShowcaseSeed[] = [
     ],
     withdrawn: true,
   },
-  {
-    number: 48_172,
-    person: 'Maud Perrin',
-    offer: 'plant',
-    items: [[1, 1]],
-    placed: [-4, '08:55'],
-    begin: -2,
-    where: 'ent',
-    pay: 'card',
-    steps: [
-      ['accepted', 'partner', -4, '10:05'],
-      ['received_from_partner', 'manager', -2, '10:20'],
-      ['available', 'manager', -2, '10:30'],
-      ['done', 'manager', -2, '18:00'],
-    ],
-    sentBack: [-1, '09:10'],
-  },
+  SENT_BACK,
   {
     number: 48_176,
     person: 'Gaël Rivoire',
