@@ -67,9 +67,9 @@ export function DirectDebitList({ views, context, pageOf, conciergerie }: Direct
               disabled={due === undefined || due.count === 0}
               onClick={() => setOpened('file')}
             >
-              {due === undefined || due.count === 0
-                ? t('nothingDue')
-                : t('makeFile', { count: due.count, amount: formatMoney(due.amount, language) })}
+              {due !== undefined && due.count > 0
+                ? t('makeFile', { count: due.count, amount: formatMoney(due.amount, language) })
+                : t(due === undefined ? 'make' : 'nothingDue')}
             </Button>
             <Button size="sm" variant="outline" icon={IconFiles} onClick={() => setOpened('files')}>
               {t('files')}
