@@ -25,6 +25,8 @@ export const orderPaymentInfo = z.object({
     }),
   ),
   costCenters: z.array(z.object({ id: z.int(), label: z.string() })),
+  /** Beyond the specification's fields: to whose order a cheque is written, the company that sells at the order's desk; null before anybody has said so. */
+  chequePayee: z.nullable(z.string()),
   /** Whether the open cash register takes it. */
   cardOk: z.boolean(),
   checkOk: z.boolean(),

@@ -1,3 +1,4 @@
+import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import { getCesu } from '@loge/contract/payments/get-cesu';
 import { makeCesuRemittance } from '@loge/contract/payments/make-cesu-remittance';
 import { setCesuCheques } from '@loge/contract/payments/set-cesu-cheques';
@@ -67,6 +68,11 @@ test.each([
   const answer = await loge.call('SetOrderPayments', { data: { orderId, payments: [line(2000, year)] } }, marc);
   if (takes) expect(answer).toMatchObject({ code: 0 });
   else expect(answer).toMatchObject({ fields: [{ field: 'data.payments.0.cesuYear', rule: 'cesuNotValid' }] });
+});
+
+test('a cheque taken at the desk is written to the order of the company that sells there', async () => {
+  const { chequePayee } = await ask(loge, getOrderPaymentInfo, { orderId: await world.placed(care) }, world.marc);
+  expect(chequePayee).toMatch(/^Loge Services \d+$/);
 });
 
 test('what is paid by CESU waits until its cheques are noted, and goes on one list once', async () => {

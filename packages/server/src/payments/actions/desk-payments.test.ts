@@ -69,6 +69,7 @@ describe('GetOrderPaymentInfo', () => {
     const orderId = await world.placed(shirts, {}, paul);
     const answer = await info(orderId);
     expect(answer).toMatchObject({ totalAmount: 3000, partialAmount: null, shouldBePaid: false, cashOk: true });
+    expect(answer.chequePayee, 'nobody has said who sells here').toBeNull();
     expect(answer.payments).toMatchObject([{ typeLabel: 'À la conciergerie', amount: 3000, canCancel: true }]);
     expect(answer.paymentTypes).toContainEqual({
       id: 10,

@@ -20,6 +20,7 @@ import { type DeskPaymentSituation, findDeskPaymentSituation } from '../desk-pay
 import { mayPlayTerminals } from '../../platform/outside/card-terminals/may-play-terminals.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { findChequePayee } from '../rows/cheque-payee-rows.ts';
 import { findOpenTerminalRequest, findTerminalsOfDesk } from '../rows/terminal-payment-rows.ts';
 import { presentPayment } from '../presenters/present-payment.ts';
 
@@ -51,6 +52,7 @@ export const getOrderPaymentInfoHandler = handle(
         toGiveBack === null ? [...paymentTypes(situation), ...cardBack(situation)] : refundPaymentTypes(situation),
       toGiveBack,
       costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
+      chequePayee: await findChequePayee(database, order.conciergerieId),
       cardOk: takesMeans(till, 'card'),
       checkOk: takesMeans(till, 'cheque'),
       cashOk: takesMeans(till, 'cash'),

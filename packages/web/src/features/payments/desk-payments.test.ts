@@ -28,6 +28,7 @@ const info: OrderPaymentInfoOnWire = {
   cashOk: true,
   register: null,
   shouldBePaid: true,
+  chequePayee: null,
 };
 const draft = (typeIndex: number | null, text: string, costCenterId: number | null = null): DeskDraft => ({
   key: 1,

@@ -36,6 +36,7 @@ const info = {
   terminalRequest: null,
   toGiveBack: null,
   shouldBePaid: true,
+  chequePayee: 'Loge Services',
 };
 const receipt = {
   number: '000412',
@@ -117,6 +118,12 @@ test('a mail that was chosen before goes out once the money is taken', async () 
   fireEvent.click(screen.getByRole('button', { name: /^Encaisser/ }));
   await screen.findByText('En route vers maud.perrin@altea.test');
   await waitFor(() => expect(sent('SendPaymentReceipt')).toHaveLength(1));
+});
+
+test('a cheque says to whose order it is written, and what stands on its back', async () => {
+  await drawTill({ checkOk: true });
+  fireEvent.click(await screen.findByRole('radio', { name: /^Chèque/ }));
+  expect(screen.getByText(/^À l’ordre suivant\u00a0: Loge Services\. Noter le n°\u00a0\d.*au dos\.$/)).toBeTruthy();
 });
 
 test('letters choose the way, even while an amount is typed; a way that the register does not take stays closed', async () => {

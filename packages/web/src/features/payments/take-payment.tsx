@@ -167,9 +167,7 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onTerminal, onCl
             onValueChange={(terminal) => form.change({ terminal })}
           />
         )}
-        {offered !== undefined && (
-          <GivenAmount form={form} offered={offered} dueCents={dueCents} orderId={info.orderId} />
-        )}
+        {offered !== undefined && <GivenAmount form={form} offered={offered} dueCents={dueCents} info={info} />}
         <ReceiptWays
           chosen={draft.receipts}
           onToggle={(way) => form.change({ receipts: toggled(draft.receipts, way) })}
@@ -208,12 +206,15 @@ interface GivenAmountProps {
   readonly form: Form<Draft, object>;
   readonly offered: OfferedWay;
   readonly dueCents: Cents;
-  readonly orderId: number;
+  readonly info: Pick<OrderPaymentInfoOnWire, 'orderId' | 'chequePayee'>;
 }
 
 /** What was given of what is due, and what goes back. */
-function GivenAmount({ form, offered, dueCents, orderId }: GivenAmountProps) {
+function GivenAmount({ form, offered, dueCents, info: { orderId, chequePayee } }: GivenAmountProps) {
   const t = useTranslations('till');
+  const number = formatOrderNumber(orderId);
+  const chequeHint =
+    chequePayee === null ? t('chequeBack', { number }) : t('chequePayee', { payee: chequePayee, number });
   const language = useLocale();
   const isCash = offered.way === 'cash';
   const give = (cents: Cents) => form.change({ text: plainAmount(cents) });
@@ -225,7 +226,7 @@ function GivenAmount({ form, offered, dueCents, orderId }: GivenAmountProps) {
         <ChangeDue
           sum={tillSum(dueCents, offered, form.draft.text)}
           isCash={isCash}
-          {...(offered.way === 'cheque' && { hint: t('chequeBack', { number: formatOrderNumber(orderId) }) })}
+          {...(offered.way === 'cheque' && { hint: chequeHint })}
         />
       }
     >

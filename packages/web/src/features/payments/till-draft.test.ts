@@ -28,6 +28,7 @@ const info = (over: Partial<OrderPaymentInfoOnWire> = {}): OrderPaymentInfoOnWir
   terminalRequest: null,
   toGiveBack: null,
   shouldBePaid: true,
+  chequePayee: null,
   ...over,
 });
 const payment = (type_: number, status: number, amount: number) =>

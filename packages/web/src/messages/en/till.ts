@@ -22,6 +22,7 @@ export const till: typeof french = {
   change: 'Change',
   rest: 'Will remain to pay',
   chequeBack: 'Write no. {number} on the back of the cheque.',
+  chequePayee: 'Payable to {payee}. Write no. {number} on the back.',
   receipt: 'Receipt',
   receiptHelp: 'if the person wants one',
   receiptWay: { print: 'Print', mail: 'E-mail', qr: 'QR code' },

@@ -21,6 +21,7 @@ export const till = {
   change: 'À rendre',
   rest: 'Restera à régler',
   chequeBack: 'Noter le n° {number} au dos du chèque.',
+  chequePayee: 'À l’ordre suivant : {payee}. Noter le n° {number} au dos.',
   receipt: 'Reçu',
   receiptHelp: 'si la personne en veut un',
   receiptWay: { print: 'Imprimer', mail: 'E-mail', qr: 'QR code' },
