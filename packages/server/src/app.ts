@@ -13,6 +13,8 @@ import { findHandler } from './registry.ts';
 import { addCalendarFeedRoutes } from './partner-portal/calendar-feed-routes.ts';
 import { addPeerRoutes } from './identity/peer-routes.ts';
 import { listsForServers } from './lists-for-servers.ts';
+import { addOauthRoutes } from './integrations/oauth/oauth-routes.ts';
+import { addMcpRoute } from './integrations/mcp/mcp-route.ts';
 import { addScimRoutes } from './people-file/scim-routes.ts';
 import { addUnsubscribeRoutes } from './flash-mailings/unsubscribe-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
@@ -101,6 +103,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const openStreams = addEventStream(app, services);
   addHealthRoutes(app, services, openStreams);
   addWellKnownRoutes(app, services);
+  addOauthRoutes(app, services);
+  addMcpRoute(app, services, findHandler);
   addSignOnRoutes(app, services);
   addScimRoutes(app, services);
   addPeerRoutes(app, services, listsForServers);

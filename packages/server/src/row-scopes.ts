@@ -38,6 +38,7 @@ export const rowScopes = {
   passkey: { beneficiary: ['own'], manager: ['own'], partner: ['own'], company: ['own'], admin: ['own'] },
   'api-key': { manager: ['own'], partner: ['own'], admin: ['all'] },
   'own-api-key': { manager: ['own'], partner: ['own'], admin: ['own'] },
+  'connected-program': { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   webhook: { manager: ['own'], partner: ['own'], admin: ['own'] },
   'any-webhook': { manager: ['own'], partner: ['own'], admin: ['all'] },
   conversation: { beneficiary: ['own'], manager: ['deskInUse'] },

@@ -26,7 +26,7 @@ export const eventOnWire = z.object({
 
 /** What an event of each kind looks like. */
 export const exampleEvent = (type: (typeof EVENT_TYPES)[number]): z.output<typeof eventOnWire> => {
-  const isOfOrder = /^(order|items|payment)\./.test(type);
+  const isOfOrder = /^(order|items|payment|slot)\./.test(type);
   return {
     id: 'evt_3f2b8a52-6f0e-4d5c-9a0e-2f6f4a1c9b77',
     type,

@@ -15,4 +15,10 @@ export const integrationAnswerCodes = {
     'Vous en avez déjà {most} en service, le maximum. Révoquez-en d’abord.',
     'You already have {most} of them in use, the most there may be. End some first.',
   ),
+  'program-request-over': refusal(
+    470,
+    404,
+    'Cette demande n’est plus valable. Recommencez depuis le programme.',
+    'This request is over. Begin again in the program.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

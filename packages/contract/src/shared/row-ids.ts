@@ -47,6 +47,8 @@ export const rowKinds = [
   /** A key by which a program calls, one’s own or for an administrator anybody’s. */
   'api-key',
   'own-api-key',
+  /** A program that acts for the caller. */
+  'connected-program',
   /** An address that is told of events: one’s own. */
   'webhook',
   /** The same, for an administrator anybody’s. */

@@ -71,6 +71,8 @@ const businessLogEvents = [
   'api-key-made',
   'api-key-turned',
   'api-key-ended',
+  'program-connected',
+  'program-removed',
   'webhook-made',
   'webhook-changed',
   'webhook-ended',

@@ -37,6 +37,7 @@ export const GUIDES = [
   { name: 'dimensioning', language: 'en', readers: ['administrator'] },
   { name: 'electronic-invoicing', language: 'en', readers: ['administrator'] },
   { name: 'integrations', language: 'fr', readers: ['manager', 'administrator', 'partner'] },
+  { name: 'developers', language: 'en', readers: ['administrator'] },
   { name: 'shortcuts', language: 'en', readers: ['administrator'] },
 ] as const satisfies readonly GuideEntry[];
 

@@ -1,4 +1,5 @@
 import type { BusinessLogEvent } from '../admin/business-log-events.ts';
+import { isCalledOff, isOrderStatus } from '../orders/order-status.ts';
 
 /**
  * What programs are told of: one kind of event per line. An event names rows by their numbers and says nothing else of anybody; who wants more asks the
@@ -23,6 +24,7 @@ export const EVENT_TYPES = [
   'items.handed_over',
   'items.received',
   'items.picked_up',
+  'slot.freed',
   'payment.collected',
   'payment.refunded',
   'payment.failed',
@@ -98,10 +100,16 @@ export function eventTypeOf(action: BusinessLogEvent, status: string | undefined
   return typeOfLog[action] ?? null;
 }
 
+/** Whether a slot of a calendar is free again by it, where the order had one: it was cancelled or refused, or stands at another time. */
+export const mayFreeSlot = (action: BusinessLogEvent, status: string | undefined): boolean =>
+  action === 'order-slot-changed' ||
+  (action === 'order-status-changed' && status !== undefined && isOrderStatus(status) && isCalledOff(status));
+
 /** What a reader of an event must be able to read: each group of events by its first word. */
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
   order: ['AllOrdersList', 'AllOrdersPartner'],
   items: ['AllOrdersList', 'AllOrdersPartner'],
+  slot: ['GetGestionnaireCalendarInfo', 'GetPartnerCalendar'],
   payment: ['GetAllPayments'],
   credit: ['GetAllCredits'],
   person: ['SearchUser'],

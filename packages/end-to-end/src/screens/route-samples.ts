@@ -76,6 +76,8 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/firstAdministrator/$token': () => '/firstAdministrator/unknown',
   '/undoChange/$token': () => '/undoChange/unknown',
   '/partnerAnswer/$token': () => '/partnerAnswer/unknown',
+  '/connect/$request': () => '/connect/unknown',
+  '/prepared/$offer': () => '/prepared/1',
   '/casier/$token': () => '/casier/unknown',
   '/nexence/home/$lockerName': () => '/nexence/home/HORIZON-A',
   '/nexence/LockersStatut/$lockerName': () => '/nexence/LockersStatut/HORIZON-A',

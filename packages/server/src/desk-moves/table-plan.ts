@@ -99,6 +99,8 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   // A desk that moves takes what it says for itself along, and follows its new server in the rest.
   brands: 'stays',
   api_keys: 'stays',
+  oauth_records: 'stays',
+  connected_programs: 'stays',
   webhooks: 'stays',
   webhook_deliveries: 'stays',
   calendar_feeds: 'stays',

@@ -1,7 +1,6 @@
-import { isOpenToKeys } from '@loge/contract/integrations/open-to-keys';
 import { type EventType, eventTypesReadBy } from '@loge/domain/integrations/event-catalogue';
-import { scopesName } from '@loge/domain/integrations/api-key';
 import { type Caller, mayCall } from '../platform/gateway/caller.ts';
+import { isOpenTo } from '../platform/gateway/gate.ts';
 import { findContract } from '../platform/gateway/known-actions.ts';
 import type { EventScope } from './rows/event-rows.ts';
 
@@ -9,7 +8,7 @@ import type { EventScope } from './rows/event-rows.ts';
 function mayRead(caller: Caller, action: string): boolean {
   const contract = findContract(action);
   if (contract === undefined || !mayCall(contract.access, caller)) return false;
-  return caller.key === null || (isOpenToKeys(contract) && scopesName(caller.key.scopes, contract));
+  return caller.key === null || isOpenTo(caller.key, contract);
 }
 
 /** The kinds of events that somebody reads. */

@@ -179,6 +179,27 @@ export const personalInAccounts: PersonalTables = {
     internal: `id kind conciergerie_id partner_id name hint previous_until scopes per_minute created_at expires_at ended_at window_at window_calls
       last_used_at`,
   },
+  oauth_records: {
+    is: 'les demandes et jetons de programmes',
+    whose: 'beneficiary',
+    processing: 'security',
+    kept: 'accessTraces',
+    onErasure: deleted,
+    file: { no: 'des hachés de codes et de jetons, qui ouvrent un accès ; les programmes reliés sont au fichier' },
+    secret: 'key_hash payload',
+    internal: 'model grant_id user_id consumed_at created_at expires_at',
+  },
+  connected_programs: {
+    is: 'les programmes reliés',
+    whose: 'beneficiary',
+    processing: 'security',
+    kept: 'account',
+    onErasure: deleted,
+    file: { part: 'connected_programs', rows: by('user_id') },
+    given: 'name host resource scopes created_at expires_at ended_at last_used_at last_address',
+    secret: 'grant_id',
+    internal: 'id user_id client_id way window_at window_calls',
+  },
   webhooks: {
     is: 'les adresses de webhooks',
     whose: 'team',

@@ -69,6 +69,10 @@ export interface Settings {
   readonly privateLockerMakers: readonly string[];
   /** Hosts that webhooks may stand at although their addresses are not public: programs in the company's own network, tests and trials. */
   readonly privateWebhooks: readonly string[];
+  /** Whether any program may register, to act for people who allow it. */
+  readonly programRegistration: 'open' | 'off';
+  /** By which a program registers although others may not; without it and with `off`, no program acts for anybody. */
+  readonly programRegistrationToken: string | undefined;
   /** Hosts of push services that may stand at addresses that are not public: a company's own, and those of tests. */
   readonly privatePushServices: readonly string[];
   /** Keys of 32 bytes that seal kept secrets: the first seals, all of them open. None: a key is made and kept in `dataDir`. */
@@ -227,6 +231,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => addressesIn(value).every(isHost),
     'hosts like erp.example.lan, separated by commas, without https:// and port',
   );
+  const programRegistration = read(
+    'PROGRAM_REGISTRATION',
+    (value) => value === 'open' || value === 'off',
+    'open or off',
+  );
+  const programRegistrationToken = read('PROGRAM_REGISTRATION_TOKEN', isLong(32), 'at least 32 characters', true);
   const privatePushServices = read(
     'PRIVATE_PUSH_SERVICES',
     (value) => addressesIn(value).every(isHost),
@@ -325,6 +335,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     singleSignOnTimeoutSeconds,
     privateIdentityProviders: addressesIn(privateIdentityProviders ?? '').map((host) => host.toLowerCase()),
     privateWebhooks: addressesIn(privateWebhooks ?? '').map((host) => host.toLowerCase()),
+    programRegistration:
+      programRegistration === undefined ? (demoWorld ? 'open' : 'off') : (programRegistration as 'open' | 'off'),
+    programRegistrationToken,
     privateLockerMakers: addressesIn(privateLockerMakers ?? '').map((host) => host.toLowerCase()),
     privatePushServices: addressesIn(privatePushServices ?? '').map((host) => host.toLowerCase()),
     servers: [...new Set(others)],

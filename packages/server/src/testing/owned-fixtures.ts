@@ -5,6 +5,7 @@ import { insertPasskey } from '../credentials/rows/passkey-rows.ts';
 import { insertDeliveries } from '../integrations/rows/delivery-rows.ts';
 import { insertWebhook } from '../integrations/rows/webhook-rows.ts';
 import { buildApiKey } from './api-key-builders.ts';
+import { buildProgram } from './program-builders.ts';
 import { bookable, buildWeeklyHours } from './calendar-builders.ts';
 import { buildCarouselItem, buildContentGroup, buildMomentOffer, buildNews } from './content-builders.ts';
 import { buildEggHunt, buildWheel } from './game-builders.ts';
@@ -173,6 +174,7 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
     passkey: passkey ?? 0,
     webhooks: [webhook, await hookOfDesk()] as const,
     delivery,
+    program: (await buildProgram(loge, { userId: camille.id })).id,
     apiKeys: [await keyOfDesk(), await keyOfDesk()] as const,
     logo: (await companyLogo(loge, conciergerieId)).id,
     file: (await keepPicture(loge, { owner: { kind: 'order', id: order }, uploadedBy: camille.id })).id,

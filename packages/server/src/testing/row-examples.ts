@@ -94,6 +94,7 @@ export async function rowExamples(
     webhook: { id: things.webhooks[0], reachedBy: ['a manager of the desk'] },
     'any-webhook': { id: things.webhooks[1], reachedBy: ['a manager of the desk', 'an administrator'] },
     'api-key': { id: things.apiKeys[0], reachedBy: ['a manager of the desk', 'an administrator'] },
+    'connected-program': { id: things.program, reachedBy: hers },
     'own-api-key': { id: things.apiKeys[1], reachedBy: ['a manager of the desk'] },
     conversation: {
       id: things.order,

@@ -49,6 +49,7 @@ export async function startOwnServer({
     MAIL_FROM: 'ne-pas-repondre@loge.test',
     // Debits of tests take place within the week.
     SEPA_NOTICE_DAYS: '2',
+    PROGRAM_REGISTRATION: 'open',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     ...environment,

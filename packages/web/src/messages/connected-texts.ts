@@ -7,6 +7,11 @@ export const connectedTexts = {
     () => import('./fr/integrations.ts'),
     () => import('./en/integrations.ts'),
   ),
+  programs: capability(
+    'programs',
+    () => import('./fr/programs.ts'),
+    () => import('./en/programs.ts'),
+  ),
   counter: capability(
     'counter',
     () => import('./fr/counter.ts'),

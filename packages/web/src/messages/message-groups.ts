@@ -85,6 +85,7 @@ export const messageGroups = {
     'security',
   ],
   integrations: ['integrations'],
+  programs: ['programs'],
   withdrawal: ['withdrawal'],
   push: ['push'],
   complaints: ['complaints'],

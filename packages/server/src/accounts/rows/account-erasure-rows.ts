@@ -116,6 +116,8 @@ const ofNobodyElse = [
   'known_devices',
   'passkeys',
   'api_keys',
+  'oauth_records',
+  'connected_programs',
   'webhooks',
   'one_time_codes',
   'recovery_codes',

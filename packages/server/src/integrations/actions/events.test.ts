@@ -1,10 +1,12 @@
 import { listEvents } from '@loge/contract/integrations/list-events';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildApiKey } from '../../testing/api-key-builders.ts';
 import { buildPartner, buildUser } from '../../testing/builders.ts';
+import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
@@ -32,6 +34,22 @@ test('each step of an order is an event, numbered within the order, in the trans
   ]);
   expect(ofOrder[0]?.data).toMatchObject({ conciergerie: world.conciergerieId, person: world.camille.id });
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+});
+
+test('a slot that is free again is told, with whose calendar it is in', async () => {
+  const offer = await world.offer(bookable);
+  await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 120]]);
+  const orderId = await world.placed(offer, { beginDate: '2026-11-23', time: '09:00' });
+  const after = await head();
+  const cancel = { orderId, status: statusNumber('cancelled'), comment: 'À sa demande' };
+  expect((await loge.call('changeOrderStatus', cancel, world.marc)).code).toBe(0);
+  const { items } = await read({ after });
+  expect(items.map(({ type }) => type)).toEqual(['order.cancelled', 'slot.freed']);
+  expect(items[1]?.data).toMatchObject({ order: orderId, partner: offer.partnerId });
+  const plain = await world.placed(await world.offer());
+  const since = await head();
+  expect((await loge.call('changeOrderStatus', { ...cancel, orderId: plain }, world.marc)).code).toBe(0);
+  expect((await read({ after: since })).items.map(({ type }) => type)).toEqual(['order.cancelled']);
 });
 
 test('a write that is refused tells nothing', async () => {

@@ -1,4 +1,4 @@
-import { eventTypeOf } from '@loge/domain/integrations/event-catalogue';
+import { eventTypeOf, mayFreeSlot } from '@loge/domain/integrations/event-catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessLogLine } from '../unit-of-work/changes.ts';
 
@@ -13,16 +13,15 @@ export function insertingEvents(
   const events = lines.flatMap((line, place) => {
     const type = eventTypeOf(line.action, line.status);
     if (type === null) return [];
-    return [
-      {
-        place,
-        type,
-        order: line.orderId ?? null,
-        desk: line.conciergerieId ?? null,
-        person: line.subjectUserId ?? (type.startsWith('person.') ? (line.authorId ?? authorId) : null),
-        status: line.status ?? null,
-      },
-    ];
+    const event = {
+      place,
+      type,
+      order: line.orderId ?? null,
+      desk: line.conciergerieId ?? null,
+      person: line.subjectUserId ?? (type.startsWith('person.') ? (line.authorId ?? authorId) : null),
+      status: line.status ?? null,
+    };
+    return mayFreeSlot(line.action, line.status) ? [event, { ...event, type: 'slot.freed' as const }] : [event];
   });
   if (events.length === 0) return null;
   return sql`insert into integration_events (type, happened_at, conciergerie_id, partner_id, order_id, person_id, status)
@@ -31,7 +30,8 @@ export function insertingEvents(
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as e (place integer, type text, "order" bigint, desk bigint, person bigint, status text)
     left join orders o on o.id = e."order" left join users u on u.id = e.person
-    order by e.place`;
+    where e.type <> 'slot.freed' or exists (select from slot_bookings b where b.order_id = e."order")
+    order by e.place, e.type = 'slot.freed'`;
 }
 
 /** Whether programs are told of some of these lines. */

@@ -1129,6 +1129,34 @@ export interface ConciergerieZipCodes {
   zip_code: string;
 }
 
+export interface ConnectedPrograms {
+  client_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  grant_id: string;
+  /**
+   * Where the program is sent back to, as the person saw it.
+   */
+  host: string;
+  id: Generated<number>;
+  last_address: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  resource: string;
+  /**
+   * All that reads or writes of a capability (orders:read).
+   */
+  scopes: string[];
+  user_id: number;
+  /**
+   * How the person had signed in when they allowed it.
+   */
+  way: string;
+  window_at: Timestamp | null;
+  window_calls: Generated<number>;
+}
+
 export interface ConnectionTests {
   /**
    * Null where it succeeded, and for failures from before causes were kept.
@@ -2403,6 +2431,23 @@ export interface Notifications {
    */
   type: NotificationType;
   user_id: number;
+}
+
+export interface OauthRecords {
+  consumed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  /**
+   * To which consent a code or token belongs.
+   */
+  grant_id: string | null;
+  key_hash: Buffer;
+  model: string;
+  /**
+   * What the library keeps, without the id.
+   */
+  payload: Json;
+  user_id: number | null;
 }
 
 export interface OfferAddresses {
@@ -4627,6 +4672,7 @@ export interface DB {
   conciergerie_locations: ConciergerieLocations;
   conciergerie_zip_codes: ConciergerieZipCodes;
   conciergeries: Conciergeries;
+  connected_programs: ConnectedPrograms;
   connection_tests: ConnectionTests;
   content_groups: ContentGroups;
   cost_centers: CostCenters;
@@ -4711,6 +4757,7 @@ export interface DB {
   news: News;
   news_conciergeries: NewsConciergeries;
   notifications: Notifications;
+  oauth_records: OauthRecords;
   offer_addresses: OfferAddresses;
   offer_conciergeries: OfferConciergeries;
   offer_items: OfferItems;

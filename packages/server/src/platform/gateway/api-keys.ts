@@ -67,7 +67,7 @@ export function callerOfKey(row: UsedKeyRow, context: SessionContext, now: Date)
   return {
     ...caller,
     lang: 'fr',
-    key: { id: row.key_id, name: row.key_name, hint: row.key_hint, scopes: row.key_scopes },
+    key: { kind: 'key', id: row.key_id, name: row.key_name, hint: row.key_hint, scopes: row.key_scopes },
   };
 }
 

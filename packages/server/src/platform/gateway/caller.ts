@@ -40,8 +40,9 @@ export interface Caller {
   readonly key: KeyOfCaller | null;
 }
 
-/** A key by which a program asks: what it may be used for is at most what its owner may do. */
+/** By what a program asks: a key that somebody made for it, or what somebody allowed it. What it may be used for is at most what that person may do. */
 export interface KeyOfCaller {
+  readonly kind: 'key' | 'program';
   readonly id: number;
   readonly name: string;
   readonly hint: string;

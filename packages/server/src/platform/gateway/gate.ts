@@ -1,11 +1,12 @@
 import { isOpenToKeys } from '@loge/contract/integrations/open-to-keys';
+import { isOpenToPrograms } from '@loge/contract/integrations/open-to-programs';
 import { cleanInput } from '@loge/contract/shared/clean-input';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
 import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import { scopesName } from '@loge/domain/integrations/api-key';
 import type { Lang } from '@loge/domain/shared/lang';
 import { type Refusal, refuse, refuseInput } from '../refusal.ts';
-import { type Caller, mayCall } from './caller.ts';
+import { type Caller, type KeyOfCaller, mayCall } from './caller.ts';
 import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
 
 /*
@@ -20,10 +21,14 @@ export function refuseCaller(
 ): Refusal<'not-authenticated' | 'forbidden' | 'closed-to-keys'> | null {
   const { access } = contract;
   const key = caller?.key ?? null;
-  if (key !== null && !(isOpenToKeys(contract) && scopesName(key.scopes, contract))) return refuse('closed-to-keys');
+  if (key !== null && !isOpenTo(key, contract)) return refuse('closed-to-keys');
   if (mayCall(access, caller)) return null;
   return refuse(caller === null ? 'not-authenticated' : 'forbidden');
 }
+
+/** Whether a key, or what somebody allowed a program, opens an action. */
+export const isOpenTo = ({ kind, scopes }: KeyOfCaller, contract: ActionContract): boolean =>
+  (kind === 'key' ? isOpenToKeys(contract) : isOpenToPrograms(contract)) && scopesName(scopes, contract);
 
 /** An input that the contract takes: as it was sent, and as the action sees it. */
 export interface AcceptedInput {

@@ -1,3 +1,4 @@
+import { API_KEY_PREFIX } from '@loge/domain/integrations/api-key';
 import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -14,6 +15,7 @@ import { minClientVersion } from '../server-version.ts';
 import type { Services } from '../services.ts';
 import { beforeSecondFactor } from './before-second-factor.ts';
 import { identifyByKey } from './api-keys.ts';
+import { identifyByProgram } from './programs.ts';
 import type { Caller } from './caller.ts';
 import { acceptInput, refuseCaller } from './gate.ts';
 import { elsewhere, isFromOtherServer, refuseWithServerRedirect } from './other-servers.ts';
@@ -82,11 +84,19 @@ function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, upload
   });
 }
 
-/** Who asks: a program by its key, which stands for itself whatever session comes along, else who the session says. */
-const identifyCaller = (services: Services, request: FastifyRequest, reply: FastifyReply) =>
-  request.headers.authorization?.startsWith('Bearer ') === true
+/** Who asks: a program by its key or token, which stands for itself whatever session comes along, else who the session says. */
+function identifyCaller(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { authorization } = request.headers;
+  if (authorization?.startsWith('Bearer ') !== true) return identify(services, request);
+  const { publicUrl } = services.settings;
+  const gateway = {
+    audience: `${publicUrl}/gateway`,
+    metadata: `${new URL(publicUrl).origin}/.well-known/oauth-protected-resource/gateway`,
+  };
+  return authorization.startsWith(`Bearer ${API_KEY_PREFIX}`)
     ? identifyByKey(services, request, reply)
-    : identify(services, request);
+    : identifyByProgram(services, request, reply, gateway);
+}
 
 /** An upload is read into memory only for somebody who may send it: uploads name their action in the query. */
 function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Refusal | null {
@@ -211,7 +221,7 @@ function idempotencyOf(
   if (file !== undefined) asked.update(file.bytes);
   // Two programs of one person do not know each other's keys.
   const apiKey = caller?.key ?? null;
-  const of = apiKey === null ? '' : `api-key-${apiKey.id} `;
+  const of = apiKey === null ? '' : `${apiKey.kind === 'key' ? 'api-key' : 'program'}-${apiKey.id} `;
   return { key: `${of}${key.slice(0, 100)}`, inputHash: asked.digest() };
 }
 

@@ -70,7 +70,8 @@ export async function performAction(services: Services, asked: AllowedRequest): 
 /** Through what somebody acts, as the business log says it: the key of a program before all else. */
 function clientText(caller: Caller | null, { app, address }: Client): string {
   const key = caller?.key ?? null;
-  return [key === null ? '' : `clé «\u00a0${key.name}\u00a0» (${key.hint})`, app, address]
+  const kind = key?.kind === 'program' ? 'programme' : 'clé';
+  return [key === null ? '' : `${kind} «\u00a0${key.name}\u00a0» (${key.hint})`, app, address]
     .filter((part) => part !== '')
     .join(' ');
 }

@@ -1,11 +1,14 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import { actionsOpenToKeys } from '@loge/contract/integrations/open-to-keys';
+import { isOpenToPrograms } from '@loge/contract/integrations/open-to-programs';
 import { schemasOf } from '@loge/contract/shared/action-contract';
 import { type Permission, PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { scopeGroupOf } from '@loge/domain/integrations/api-key';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { hashPassword } from '../../credentials/password-hash.ts';
+import { buildProgram } from '../../testing/program-builders.ts';
+import { resourcesOf } from '../../integrations/program-resources.ts';
 import { buildApiKey } from '../../testing/api-key-builders.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { buildCompanyMember } from '../../testing/company-builders.ts';
@@ -13,6 +16,8 @@ import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/
 import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
 import { claimKeyCall } from './used-key-rows.ts';
 import { callerOfKey } from './api-keys.ts';
+import { callerOfProgram } from './programs.ts';
+import { claimProgramCall } from './used-program-rows.ts';
 import type { Caller } from './caller.ts';
 import { refuseCaller } from './gate.ts';
 import { hashToken } from './sessions.ts';
@@ -37,6 +42,10 @@ const profiles = [
   'key of a manager',
   'key of a partner',
   'key of an administrator',
+  'program of a beneficiary',
+  'program of a manager',
+  'program of a partner',
+  'program of an administrator',
 ] as const;
 type Profile = (typeof profiles)[number];
 
@@ -44,6 +53,8 @@ interface Member {
   readonly login: string;
   /** A program that asks by this key, which names everything. */
   readonly key?: string;
+  /** The same by a token of the authorization server. */
+  readonly token?: string;
   readonly context: Omit<Signed, 'token'>;
   session?: Signed | undefined;
 }
@@ -69,8 +80,9 @@ async function sessionOf(name: string): Promise<Signed | undefined> {
 
 /** Somebody as the gateway sees them, by their session. */
 async function callerOf(name: string): Promise<Caller | null> {
-  const key = members.get(name)?.key;
-  if (key !== undefined) return callerByKey(key, members.get(name)?.context ?? {});
+  const { key, token: given, context: at = {} } = members.get(name) ?? {};
+  if (key !== undefined) return callerByKey(key, at);
+  if (given !== undefined) return callerByToken(given, at);
   const signed = await sessionOf(name);
   if (signed === undefined) return null;
   const { token, conciergerieId = null, beneficiaryId: selected = null } = signed;
@@ -85,12 +97,27 @@ async function callerByKey(key: string, { conciergerieId, beneficiaryId: selecte
   return row === null ? null : callerOfKey(row, context, loge.now);
 }
 
+/** The same by a token. */
+async function callerByToken(token: string, { conciergerieId, beneficiaryId: selected }: Member['context']) {
+  const audience = resourcesOf(loge.server.services.settings).gateway;
+  const call = { hash: hashToken(token), audience, address: '192.0.2.1', minute: loge.now, now: loge.now };
+  const row = await claimProgramCall(loge.database, call);
+  const context = { conciergerieId: conciergerieId ?? null, beneficiaryId: selected ?? null };
+  return row === null ? null : callerOfProgram(row, context, loge.now);
+}
+
 const everyScope = [...new Set(catalogueOfActions.map(scopeGroupOf))];
 
 /** A program of somebody. */
 async function addKey(name: Profile, of: Omit<Parameters<typeof buildApiKey>[1], 'scopes' | 'perMinute'>) {
   const { key } = await buildApiKey(loge, { ...of, scopes: everyScope, perMinute: 3_000 });
   members.set(name, { login: '', key, context: { conciergerieId: desk, beneficiaryId } });
+}
+
+/** A program that somebody let act for them. */
+async function addProgram(name: Profile, userId: number) {
+  const { token } = await buildProgram(loge, { userId, scopes: everyScope.slice(0, 100) });
+  members.set(name, { login: '', token, context: { conciergerieId: desk, beneficiaryId } });
 }
 
 async function signIn(name: string, login: string): Promise<Signed> {
@@ -131,7 +158,16 @@ beforeAll(async () => {
   await addKey('key of a manager', { userId: marc.id, conciergerieId: desk });
   await addKey('key of a partner', { userId: ofPartner.id, partnerId: partner_id });
   await addKey('key of an administrator', { userId: administrator.id });
+  await addProgram('program of a beneficiary', beneficiary.id);
+  await addProgram('program of a manager', marc.id);
+  await addProgram('program of a partner', ofPartner.id);
+  await addProgram('program of an administrator', administrator.id);
 });
+
+/** A key and a program reach what is open to them and nothing else, what is open to the public neither. */
+const isClosed = (profile: Profile, name: string): boolean =>
+  (profile.startsWith('key of') && !actionsOpenToKeys.includes(name)) ||
+  (profile.startsWith('program of') && !isOpenToPrograms({ name }));
 
 /** Stated once more, on purpose not through the code under test. */
 function mayEnter(
@@ -148,7 +184,7 @@ function mayEnter(
     };
   },
 ): boolean {
-  if (profile.startsWith('key of') && !actionsOpenToKeys.includes(name)) return false;
+  if (isClosed(profile, name)) return false;
   if (access.audiences.includes('public')) return true;
   switch (profile) {
     case 'nobody':
@@ -156,11 +192,15 @@ function mayEnter(
     case 'beneficiary':
     case 'partner':
       return access.audiences.includes(profile);
+    case 'program of a beneficiary':
+      return access.audiences.includes('beneficiary');
     case 'provider at a locker':
       return access.audiences.includes('provider');
     case 'key of a manager':
+    case 'program of a manager':
       return access.audiences.includes('manager');
     case 'key of a partner':
+    case 'program of a partner':
       return access.audiences.includes('partner');
     case 'somebody of a company with every right':
       return access.audiences.includes('company');
@@ -168,6 +208,7 @@ function mayEnter(
       return access.audiences.includes('company') && (access.anyCompanyRight?.includes('people') ?? true);
     case 'administrator':
     case 'key of an administrator':
+    case 'program of an administrator':
       return access.audiences.includes('admin');
     case 'manager with every permission':
       return access.audiences.includes('manager');
@@ -185,10 +226,11 @@ describe.each(numbered)('$name', ({ action, index }) => {
 
   async function callAs(who: string): Promise<GatewayAnswer> {
     const member = members.get(who);
-    const as = member?.key === undefined ? await sessionOf(who) : { ...member.context, token: '' };
+    const bearer = member?.key ?? member?.token;
+    const as = bearer === undefined || member === undefined ? await sessionOf(who) : { ...member.context, token: '' };
     const answer = await loge.call(name, sample, as, {
       method: effect === 'write' ? 'POST' : method,
-      ...(member?.key !== undefined && { headers: { authorization: `Bearer ${member.key}` } }),
+      ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
     });
     // Signing out, a new password and the like end sessions, this one perhaps among them.
     if (member !== undefined && effect === 'write' && capability === 'access' && answer.code === 0)
@@ -213,8 +255,8 @@ describe.each(numbered)('$name', ({ action, index }) => {
 
   test.each(profiles)('%s', async (profile) => {
     if (mayEnter(profile, action)) return expectLetIn(profile, await callAs(profile));
-    const isClosed = profile.startsWith('key of') && !actionsOpenToKeys.includes(name);
-    const refusal = profile === 'nobody' ? 'not-authenticated' : isClosed ? 'closed-to-keys' : 'forbidden';
+    const refusal =
+      profile === 'nobody' ? 'not-authenticated' : isClosed(profile, name) ? 'closed-to-keys' : 'forbidden';
     expect(refuseCaller(action, await callerOf(profile))).toMatchObject({ name: refusal });
     if (profile === throughTheGateway) expect(await callAs(profile)).toMatchObject({ refusal, data: null });
   });

@@ -13,6 +13,9 @@ export const isOutdated = {
   attempt_limits: (before) => sql`starts_at < ${before}`,
   refused_attempts: (before) => sql`starts_at < ${before}`,
   remembered_browsers: (before) => sql`expires_at < ${before}`,
+  // A program that registered and acts for nobody may register again.
+  oauth_records: (before) => sql`expires_at < ${before} or (expires_at is null and created_at < ${before}
+    and not exists (select from connected_programs p where p.client_id = payload->>'client_id' and p.ended_at is null and p.expires_at > ${before}))`,
   idempotency_keys: (before) => sql`created_at < ${before}`,
   // The one that made an account says who waits for their first password, and stays as long as the account.
   registrations: (before) => sql`settled_at < ${before} and outcome <> 'created'`,
@@ -46,6 +49,7 @@ export const retentionOf = {
     'refused_attempts',
     'remembered_browsers',
     'push_messages',
+    'oauth_records',
     'idempotency_keys',
     'registrations',
     'pickup_codes',

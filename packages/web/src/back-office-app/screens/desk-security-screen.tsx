@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { PushSettings } from '../../features/notifications/push-settings.tsx';
 import { SecurityPage } from '../../features/access/security/security-page.tsx';
+import { ConnectedProgramsPart } from '../../features/integrations/connected-programs-part.tsx';
+import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import styles from './desk-security-screen.module.css';
 
@@ -18,6 +20,9 @@ export function DeskSecurityScreen() {
       </p>
       <SecurityPage />
       <PushSettings />
+      <FurtherMessages group="programs">
+        <ConnectedProgramsPart />
+      </FurtherMessages>
     </div>
   );
 }

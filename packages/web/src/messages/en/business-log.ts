@@ -88,6 +88,8 @@ export const businessLog = {
   'api-key-made': 'API key created',
   'api-key-turned': 'API key renewed',
   'api-key-ended': 'API key ended',
+  'program-connected': 'Program connected',
+  'program-removed': 'Program removed',
   'webhook-made': 'Webhook added',
   'webhook-changed': 'Webhook changed',
   'webhook-ended': 'Webhook ended',

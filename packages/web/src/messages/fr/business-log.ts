@@ -90,6 +90,8 @@ export const businessLog = {
   'api-key-made': 'Clé d’API créée',
   'api-key-turned': 'Clé d’API renouvelée',
   'api-key-ended': 'Clé d’API révoquée',
+  'program-connected': 'Programme relié',
+  'program-removed': 'Programme retiré',
   'webhook-made': 'Webhook ajouté',
   'webhook-changed': 'Webhook modifié',
   'webhook-ended': 'Webhook retiré',

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { PushSettings } from '../../features/notifications/push-settings.tsx';
 import { SecurityPage } from '../../features/access/security/security-page.tsx';
+import { ConnectedProgramsPart } from '../../features/integrations/connected-programs-part.tsx';
+import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { Band } from '../band.tsx';
 import styles from './partner-security-screen.module.css';
 
@@ -13,6 +15,9 @@ export function PartnerSecurityScreen() {
       <div className={styles.screen}>
         <SecurityPage />
         <PushSettings />
+        <FurtherMessages group="programs">
+          <ConnectedProgramsPart />
+        </FurtherMessages>
       </div>
     </>
   );

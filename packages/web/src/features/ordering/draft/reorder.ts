@@ -16,6 +16,9 @@ export interface ReorderInput {
   /** By the items of today; those that are gone are left out. */
   readonly answers: Readonly<Record<number, ItemAnswer>>;
   readonly place: Ordered['placeAgain'];
+  /** Of an order that was prepared elsewhere; an order that is placed again says no moment. */
+  readonly when?: Pick<OrderDraft, 'beginDate' | 'endDate' | 'time'>;
+  readonly comment?: string;
 }
 
 /** The wish for the same again. Several lines of one item (details, or what the desk added) are one answer again. */
@@ -38,13 +41,19 @@ export const hasDiscontinuedItems = ({ items }: Pick<Ordered, 'items'>): boolean
   items.some((item) => item.itemToday === null && isShownLine(item));
 
 /** A fresh draft with the answers, the named prices and the place that were wished for, as far as the offer still takes them. */
-export function draftFromReorder(offer: OffreOnWire, home: DraftAddress, { answers, place }: ReorderInput): OrderDraft {
+export function draftFromReorder(
+  offer: OffreOnWire,
+  home: DraftAddress,
+  { answers, place, when, comment = '' }: ReorderInput,
+): OrderDraft {
   const fresh = newDraft(offer, home);
   const taken = availableAnswers(offer, answers);
   return {
     ...fresh,
     ...(Object.keys(taken).length > 0 ? { answers: taken } : {}),
     ...(place === null ? {} : placeOf(offer, place, fresh)),
+    ...when,
+    comment,
   };
 }
 

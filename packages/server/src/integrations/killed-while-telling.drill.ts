@@ -1,0 +1,9 @@
+import { test } from 'vitest';
+import { expectEachEventTold, killedEnvironment } from '../testing/killed-webhooks.ts';
+import { startTestServer } from '../testing/running-server.ts';
+
+const loge = startTestServer({ environment: killedEnvironment });
+
+test('a product that is killed sixty times, at any moment, while it tells an address of orders leaves no event untold', async () => {
+  await expectEachEventTold(loge, 60);
+});

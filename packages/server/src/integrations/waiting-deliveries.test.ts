@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { startTestServer } from '../testing/running-server.ts';
+import { timeOrdersBesideWaiting } from '../testing/waiting-deliveries.ts';
+
+const loge = startTestServer({ environment: { PRIVATE_WEBHOOKS: '127.0.0.1' } });
+
+test('deliveries that wait for slow addresses do not slow an order', async () => {
+  const { without, withWaiting } = await timeOrdersBesideWaiting(loge, { waiting: 200, addresses: 4, orders: 15 });
+  expect(withWaiting).toBeLessThan(2 * without + 30);
+});
