@@ -23,7 +23,7 @@ import { fillFavourites } from './fill-favourites.ts';
 import { fillFlashMailings } from './fill-flash-mailings.ts';
 import { fillGames } from './fill-games.ts';
 import { fillGoods } from './fill-goods.ts';
-import { fillIntegrations, fillPushPreferences } from './fill-integrations.ts';
+import { fillConnectedPrograms, fillIntegrations, fillPushPreferences } from './fill-integrations.ts';
 import { fillLegacyOrders } from './fill-legacy-orders.ts';
 import { fillLockers } from './fill-lockers.ts';
 import { fillOffers } from './fill-offers.ts';
@@ -92,6 +92,7 @@ export async function fillDemoWorld(
     await fillCashRegisters(transaction, clock, seal);
     await fillCounter(transaction);
     await fillIntegrations(transaction, clock, seal);
+    await fillConnectedPrograms(transaction, clock);
     await fillPushPreferences(transaction);
     await fillDirectDebits(transaction, clock, seal);
     await fillBank(transaction, clock);

@@ -50,6 +50,27 @@ export async function fillIntegrations(transaction: DatabaseTransaction, clock: 
     .execute();
 }
 
+/** Camille has let an assistant act for her: it is listed, and no token of it is known to anybody. */
+export async function fillConnectedPrograms(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
+  const allowed = at(addWorkdays(clock.today, -6), '12:20');
+  await transaction
+    .insertInto('connected_programs')
+    .values((build) => ({
+      user_id: build.selectFrom('users').select('id').where('login', '=', 'camille@demo.loge.test'),
+      grant_id: 'demonstration-sans-jeton-01',
+      client_id: 'demonstration',
+      name: 'Mon assistant',
+      host: 'assistant.example.org',
+      resource: 'mcp',
+      scopes: ['catalogue:read', 'chat:read', 'chat:write', 'ordering:read'],
+      way: 'password',
+      created_at: stamp(allowed),
+      expires_at: `${Number(clock.today.slice(0, 4)) + 1}-05-01T00:00:00Z`,
+      last_used_at: stamp(at(addWorkdays(clock.today, -1), '18:05')),
+    }))
+    .execute();
+}
+
 /** Camille wants offers too and nothing at night; James is told without the content; the others keep what is usual. */
 export async function fillPushPreferences(transaction: DatabaseTransaction): Promise<void> {
   const chosen = [

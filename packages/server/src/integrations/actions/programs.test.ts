@@ -151,6 +151,18 @@ test('only the browser that began goes on, and only while the one who answered i
   });
 });
 
+test('one browser lets programs act for two people, one after the other', async () => {
+  const browser = new ConsentBrowser(loge);
+  await browser.allow(program.authorization(clientId), world.camille);
+  const other = await world.beneficiary();
+  const back = await browser.allow(program.authorization(clientId), other);
+  const { body } = await program.exchange(clientId, back.searchParams.get('code') ?? '');
+  const order = await world.placed(await world.offer(), {}, other);
+  expect(await withToken(body['access_token'] ?? '', 'MyOrdersList')).toMatchObject({
+    data: { data: [{ id: order }] },
+  });
+});
+
 test('who refuses sends the program back with nothing', async () => {
   const browser = new ConsentBrowser(loge);
   const request = await browser.begin(program.authorization(clientId));

@@ -16,6 +16,8 @@ export const oauthPaths = {
   jwks: '/oauth/jwks',
 } as const;
 export const consentPath = '/oauth/consent';
+/** Of the library's own sessions, which are not gone on with (`oauth-routes.ts`). */
+export const oauthSessionCookie = 'loge_oauth';
 export const metadataPath = '/.well-known/oauth-authorization-server';
 
 const { Prompt, Check } = interactionPolicy;
@@ -48,7 +50,7 @@ export function createAuthorizationServer(services: Services): Provider {
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     cookies: {
       keys: services.seal.keysFor('cookies of the authorization server').map(({ bytes }) => bytes.toString('base64')),
-      names: { session: 'loge_oauth', interaction: 'loge_oauth_request', resume: 'loge_oauth_resume' },
+      names: { session: oauthSessionCookie, interaction: 'loge_oauth_request', resume: 'loge_oauth_resume' },
     },
     clientAuthMethods: ['none'],
     clientDefaults: {

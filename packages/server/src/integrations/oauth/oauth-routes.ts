@@ -8,7 +8,13 @@ import type { Services } from '../../platform/services.ts';
 import { toolScopes } from '../mcp/tools.ts';
 import { hasPrograms } from '../../platform/gateway/programs.ts';
 import { resourcesOf } from '../program-resources.ts';
-import { consentPath, createAuthorizationServer, metadataPath, oauthPaths } from './authorization-server.ts';
+import {
+  consentPath,
+  createAuthorizationServer,
+  metadataPath,
+  oauthPaths,
+  oauthSessionCookie,
+} from './authorization-server.ts';
 
 /** The authorization server, its description and that of what its tokens open. Without programs none of these addresses exists. */
 export function addOauthRoutes(app: FastifyInstance, services: Services): void {
@@ -51,6 +57,7 @@ function addLibraryRoutes(app: FastifyInstance, services: Services, server: Prov
     delete raw.headers['x-forwarded-host'];
     raw.headers.host = host;
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    raw.headers.cookie = withoutSession(raw.headers.cookie ?? '');
     if (raw.url?.startsWith(`${oauthPaths.authorization}?`) === true) raw.url = withScope(services, raw.url);
     void answer(raw, reply.raw);
   };
@@ -65,6 +72,13 @@ function addLibraryRoutes(app: FastifyInstance, services: Services, server: Prov
     done();
   });
 }
+
+/** The library would go on with whoever allowed something before in this browser. Who is there now, Loge's session says. */
+const withoutSession = (cookies: string): string =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith(`${oauthSessionCookie}=`) && !cookie.startsWith(`${oauthSessionCookie}.`))
+    .join('; ');
 
 /** A program that names no scope asks for all that its resource has a use for. */
 function withScope({ settings }: Services, url: string): string {

@@ -21,7 +21,7 @@ interface ProgramRequestProps {
   readonly Frame: ComponentType<{
     readonly title: string;
     readonly intro: string | null;
-    readonly children?: ReactNode;
+    readonly children: ReactNode;
   }>;
 }
 
@@ -52,7 +52,12 @@ export function ProgramRequest({ request, error, home, Frame }: ProgramRequestPr
         <QueryError failure={failure} retry={retry} />
       </Frame>
     );
-  if (data === undefined) return <Frame title={t('title')} intro={t('reading')} />;
+  if (data === undefined)
+    return (
+      <Frame title={t('title')} intro={t('reading')}>
+        {null}
+      </Frame>
+    );
   return (
     <Frame title={t('asks', { program: data.program.name })} intro={t('intro', { host: data.program.host })}>
       <Asked asked={data} />

@@ -16,7 +16,7 @@ interface PreparedOrderProps {
   readonly Frame: ComponentType<{
     readonly title: string;
     readonly intro: string | null;
-    readonly children?: ReactNode;
+    readonly children: ReactNode;
   }>;
 }
 
