@@ -13,8 +13,6 @@ import { findHandler } from './registry.ts';
 import { addCalendarFeedRoutes } from './partner-portal/calendar-feed-routes.ts';
 import { addPeerRoutes } from './identity/peer-routes.ts';
 import { listsForServers } from './lists-for-servers.ts';
-import { addOauthRoutes } from './integrations/oauth/oauth-routes.ts';
-import { addMcpRoute } from './integrations/mcp/mcp-route.ts';
 import { addScimRoutes } from './people-file/scim-routes.ts';
 import { addUnsubscribeRoutes } from './flash-mailings/unsubscribe-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
@@ -26,6 +24,7 @@ import { addContractDocuments } from './platform/gateway/contract-documents.ts';
 import { addEventStream } from './platform/gateway/event-stream.ts';
 import { addGatewayRoute, preferredLanguage, sendFailure, sendRefusal } from './platform/gateway/gateway-route.ts';
 import { passkeyOrigins } from './credentials/passkeys.ts';
+import { hasPrograms } from './platform/gateway/programs.ts';
 import { addHealthRoutes } from './platform/gateway/health-routes.ts';
 import { addWellKnownRoutes } from './platform/gateway/well-known-routes.ts';
 import { addCorsHeaders } from './platform/gateway/other-servers.ts';
@@ -103,8 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const openStreams = addEventStream(app, services);
   addHealthRoutes(app, services, openStreams);
   addWellKnownRoutes(app, services);
-  addOauthRoutes(app, services);
-  addMcpRoute(app, services, findHandler);
+  if (hasPrograms(services.settings)) await addProgramRoutes(app, services);
   addSignOnRoutes(app, services);
   addScimRoutes(app, services);
   addPeerRoutes(app, services, listsForServers);
@@ -161,6 +159,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     sendRefusal(request, reply, refuse('not-found'), 'fr'),
   );
   return app;
+}
+
+/** What lets programs act for people. Its libraries are read where the operator wants it, and slow no other start. */
+async function addProgramRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { addOauthRoutes } = await import('./integrations/oauth/oauth-routes.ts');
+  const { addMcpRoute } = await import('./integrations/mcp/mcp-route.ts');
+  addOauthRoutes(app, services);
+  addMcpRoute(app, services, findHandler);
 }
 
 /** What browsers heed in a page, and the count of requests: a script, a style or a font says 600 bytes less without, twenty times at a first visit. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionHandler, Client } from '../../platform/gateway/action-handler.ts';
 import { audiencesOf, type Caller, mayCall } from '../../platform/gateway/caller.ts';
 import { isOpenTo } from '../../platform/gateway/gate.ts';
-import { hasPrograms, identifyByProgram } from '../../platform/gateway/programs.ts';
+import { identifyByProgram } from '../../platform/gateway/programs.ts';
 import { schemaOfAction } from '../../platform/gateway/schema-of-action.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,7 +24,6 @@ export function addMcpRoute(
   services: Services,
   findHandler: (name: unknown) => ActionHandler | undefined,
 ): void {
-  if (!hasPrograms(services.settings)) return;
   const { origin } = new URL(services.settings.publicUrl);
   const resource = {
     audience: resourcesOf(services.settings).mcp,

@@ -6,7 +6,6 @@ import { preferredLanguage, sendRefusal } from '../../platform/gateway/gateway-r
 import { identify } from '../../platform/gateway/session-cookie.ts';
 import type { Services } from '../../platform/services.ts';
 import { toolScopes } from '../mcp/tools.ts';
-import { hasPrograms } from '../../platform/gateway/programs.ts';
 import { resourcesOf } from '../program-resources.ts';
 import {
   consentPath,
@@ -16,9 +15,8 @@ import {
   oauthSessionCookie,
 } from './authorization-server.ts';
 
-/** The authorization server, its description and that of what its tokens open. Without programs none of these addresses exists. */
+/** The authorization server, its description and that of what its tokens open. */
 export function addOauthRoutes(app: FastifyInstance, services: Services): void {
-  if (!hasPrograms(services.settings)) return;
   const server = createAuthorizationServer(services);
   addLibraryRoutes(app, services, server);
   addResourceMetadata(app, services);
