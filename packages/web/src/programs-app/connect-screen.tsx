@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EntranceFrame } from '../entrance-app/entrance-frame.tsx';
 import { ProgramRequest } from '../features/integrations/program-request.tsx';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { homeOf } from '../session/audience.ts';
 import { useLanguage } from '../session/language.ts';
 import { useUser } from '../session/session.ts';
+import { LowFrame } from './low-frame.tsx';
 
 const route = getRouteApi('/connect/$request');
 
@@ -15,7 +15,7 @@ export function ConnectScreen() {
   const home = homeOf(useUser());
   return (
     <MessagesProvider language={useLanguage()} group="programs">
-      <ProgramRequest key={request} request={request} error={error} home={home} Frame={EntranceFrame} />
+      <ProgramRequest key={request} request={request} error={error} home={home} Frame={LowFrame} />
     </MessagesProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EntranceFrame } from '../entrance-app/entrance-frame.tsx';
 import { PreparedOrder } from '../features/ordering/prepared/prepared-order.tsx';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { useLanguage } from '../session/language.ts';
+import { LowFrame } from './low-frame.tsx';
 
 const route = getRouteApi('/prepared/$offer');
 
@@ -12,7 +12,7 @@ export function PreparedOrderScreen() {
   const { order } = route.useSearch();
   return (
     <MessagesProvider language={useLanguage()} group="programs">
-      <PreparedOrder offreId={Number(offer)} packed={order ?? ''} Frame={EntranceFrame} />
+      <PreparedOrder offreId={Number(offer)} packed={order ?? ''} Frame={LowFrame} />
     </MessagesProvider>
   );
 }

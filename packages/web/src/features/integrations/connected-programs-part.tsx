@@ -25,7 +25,7 @@ export function ConnectedProgramsPart() {
     <QueryBoundary query={query} skeleton={<Skeleton shape="box" height={96} />}>
       {({ items, assistants }) =>
         items.length === 0 && assistants === null ? null : (
-          <Card as="section" aria-labelledby="programs-title" className={styles.part}>
+          <Card as="section" aria-labelledby="programs-title" className={`${styles.part} ${styles.programs}`}>
             <div>
               <h2 id="programs-title" className={styles.title}>
                 {t('listTitle')}
