@@ -56,7 +56,7 @@ test('an assistant asks, the person signs in and allows it, and takes it away ag
     await expect(list).toContainText('Assistant du journal');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Retirer Assistant du journal' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
     await expect(main(page)).toContainText('Aucun programme n’agit pour vous.');
   });
 });

@@ -66,14 +66,16 @@ export function ProgramRequest({ request, error, home, Frame }: ProgramRequestPr
           {failureText(answer.failure)}
         </Note>
       )}
-      {data.scopes.length > 0 && (
-        <Button full pending={answer.busy} onClick={() => void say(true)}>
-          {t('allow')}
+      <div className={styles.answers}>
+        {data.scopes.length > 0 && (
+          <Button full pending={answer.busy} onClick={() => void say(true)}>
+            {t('allow')}
+          </Button>
+        )}
+        <Button full variant="outline" disabled={answer.busy} onClick={() => void say(false)}>
+          {t('refuse')}
         </Button>
-      )}
-      <Button full variant="outline" disabled={answer.busy} onClick={() => void say(false)}>
-        {t('refuse')}
-      </Button>
+      </div>
     </Frame>
   );
 }
