@@ -7,7 +7,7 @@ import { buildProgram, buildProgramRequest } from '../../testing/program-builder
 import { ConsentBrowser, fetchOf, programOf } from '../../testing/program-client.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
-const loge = startTestServer();
+const loge = startTestServer({ now: new Date().toISOString() });
 let world: OrderingWorld;
 let program: ReturnType<typeof programOf>;
 let clientId: string;
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  loge.now = new Date();
   program = programOf(loge);
   clientId = (await program.register()).body['client_id'] ?? '';
 });

@@ -4,7 +4,7 @@ import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { statusNumber } from '@loge/domain/orders/order-status';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../testing/builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { buildProgram } from '../../testing/program-builders.ts';
@@ -12,16 +12,12 @@ import { ConsentBrowser, fetchOf } from '../../testing/program-client.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { toolScopes } from './tools.ts';
 
-const loge = startTestServer();
+const loge = startTestServer({ now: new Date().toISOString() });
 const endpoint = new URL('http://127.0.0.1:4100/mcp');
 let world: OrderingWorld;
 
 beforeAll(async () => {
   world = await orderingWorld(loge);
-});
-
-beforeEach(() => {
-  loge.now = new Date();
 });
 
 /** An assistant with a token that somebody allowed. */
