@@ -50,7 +50,7 @@ export const programs = {
       dashboards: 'les tableaux de bord',
       exports: 'les extractions',
       files: 'les images',
-      integrations: 'les évènements',
+      integrations: 'les événements',
       lockers: 'les casiers',
       offers: 'les offres',
       ordering: 'vos commandes, les créneaux et les prix',
