@@ -62,7 +62,7 @@ test('somebody reads what is asked, as far as they may do it, allows it, and the
   const { access, back, body } = await connected();
   expect(back.searchParams.get('state')).toBe('state-1');
   expect(back.searchParams.get('iss')).toBe('http://127.0.0.1:4100');
-  expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 600, scope: 'ordering:read chat:write' });
+  expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 600, scope: 'chat:write ordering:read' });
   const order = await world.placed(await world.offer());
   expect(await withToken(access, 'MyOrdersList')).toMatchObject({ code: 0, data: { data: [{ id: order }] } });
   expect(await withToken(access, 'GetCaissesForConciergerie')).toMatchObject({ refusal: 'closed-to-keys' });
