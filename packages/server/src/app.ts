@@ -163,8 +163,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 /** What lets programs act for people. Its libraries are read where the operator wants it, and slow no other start. */
 async function addProgramRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { addOauthRoutes } = await import('./integrations/oauth/oauth-routes.ts');
-  const { addMcpRoute } = await import('./integrations/mcp/mcp-route.ts');
+  const { addOauthRoutes } = await import('./integrations/oauth-routes.ts');
+  const { addMcpRoute } = await import('./integrations/mcp-route.ts');
   addOauthRoutes(app, services);
   addMcpRoute(app, services, findHandler);
 }

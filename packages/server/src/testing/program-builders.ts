@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProgramResource } from '@loge/domain/integrations/programs';
-import { hashOfRecord } from '../integrations/oauth/record-hash.ts';
+import { hashOfRecord } from '../integrations/oauth-record-hash.ts';
 import { resourcesOf } from '../integrations/program-resources.ts';
 import { saveOauthRecord } from '../integrations/rows/oauth-record-rows.ts';
 import { insertProgram } from '../integrations/rows/program-rows.ts';

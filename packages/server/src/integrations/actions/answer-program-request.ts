@@ -4,7 +4,7 @@ import { PROGRAM_LIFETIMES } from '@loge/domain/integrations/programs';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { hashOfRecord } from '../oauth/record-hash.ts';
+import { hashOfRecord } from '../oauth-record-hash.ts';
 import { type ProgramRequest, readProgramRequest, scopesOfPerson } from '../program-requests.ts';
 import { lockKeyOwner } from '../rows/key-owner-rows.ts';
 import { findOauthRecord, lockOauthRecord, saveOauthRecord } from '../rows/oauth-record-rows.ts';

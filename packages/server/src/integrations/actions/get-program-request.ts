@@ -1,7 +1,7 @@
 import { getProgramRequest } from '@loge/contract/integrations/get-program-request';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { hashOfRecord } from '../oauth/record-hash.ts';
+import { hashOfRecord } from '../oauth-record-hash.ts';
 import { readProgramRequest, scopesOfPerson } from '../program-requests.ts';
 import { findOauthRecord } from '../rows/oauth-record-rows.ts';
 

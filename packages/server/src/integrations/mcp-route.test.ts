@@ -5,11 +5,11 @@ import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, expect, test } from 'vitest';
-import { buildUser } from '../../testing/builders.ts';
-import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
-import { buildProgram } from '../../testing/program-builders.ts';
-import { ConsentBrowser, fetchOf } from '../../testing/program-client.ts';
-import { startTestServer } from '../../testing/running-server.ts';
+import { buildUser } from '../testing/builders.ts';
+import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
+import { buildProgram } from '../testing/program-builders.ts';
+import { ConsentBrowser, fetchOf } from '../testing/program-client.ts';
+import { startTestServer } from '../testing/running-server.ts';
 import { toolScopes } from './tools.ts';
 
 const loge = startTestServer({ now: new Date().toISOString() });

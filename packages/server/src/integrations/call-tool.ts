@@ -1,11 +1,11 @@
 import { refusalMessage } from '@loge/contract/shared/answer-codes';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { ActionHandler, Client } from '../../platform/gateway/action-handler.ts';
-import { callForProgram } from '../../platform/gateway/call-for-program.ts';
-import type { Caller } from '../../platform/gateway/caller.ts';
-import { SerializedAnswer } from '../../platform/gateway/serialized-answer.ts';
-import { isRefusal, type Refusal } from '../../platform/refusal.ts';
-import type { Services } from '../../platform/services.ts';
+import type { ActionHandler, Client } from '../platform/gateway/action-handler.ts';
+import { callForProgram } from '../platform/gateway/call-for-program.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import { SerializedAnswer } from '../platform/gateway/serialized-answer.ts';
+import { isRefusal, type Refusal } from '../platform/refusal.ts';
+import type { Services } from '../platform/services.ts';
 import { resultTexts } from './tool-texts.ts';
 import type { Tool } from './tools.ts';
 

@@ -1,14 +1,14 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import {
   consumeOauthRecord,
   deleteOauthRecord,
   deleteRecordsOfGrant,
   findOauthRecord,
   saveOauthRecord,
-} from '../rows/oauth-record-rows.ts';
-import { endProgramOfGrant } from '../rows/program-rows.ts';
-import { hashOfRecord } from './record-hash.ts';
+} from './rows/oauth-record-rows.ts';
+import { endProgramOfGrant } from './rows/program-rows.ts';
+import { hashOfRecord } from './oauth-record-hash.ts';
 
 const userOf = ({ accountId }: AdapterPayload): number | null => {
   const number = Number(accountId);

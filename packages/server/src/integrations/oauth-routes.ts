@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { programScopes } from '@loge/contract/integrations/open-to-programs';
 import type Provider from 'oidc-provider';
-import { refuse } from '../../platform/refusal.ts';
-import { preferredLanguage, sendRefusal } from '../../platform/gateway/gateway-route.ts';
-import { identify } from '../../platform/gateway/session-cookie.ts';
-import type { Services } from '../../platform/services.ts';
-import { toolScopes } from '../mcp/tools.ts';
-import { resourcesOf } from '../program-resources.ts';
+import { refuse } from '../platform/refusal.ts';
+import { preferredLanguage, sendRefusal } from '../platform/gateway/gateway-route.ts';
+import { identify } from '../platform/gateway/session-cookie.ts';
+import type { Services } from '../platform/services.ts';
+import { toolScopes } from './tools.ts';
+import { resourcesOf } from './program-resources.ts';
 import {
   consentPath,
   createAuthorizationServer,

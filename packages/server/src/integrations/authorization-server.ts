@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { programScopes } from '@loge/contract/integrations/open-to-programs';
 import { PROGRAM_LIFETIMES } from '@loge/domain/integrations/programs';
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Services } from '../../platform/services.ts';
-import { isActiveAccount } from '../rows/active-account-rows.ts';
-import { resourceOfAddress, resourcesOf } from '../program-resources.ts';
-import { recordAdapter } from './record-adapter.ts';
+import type { Services } from '../platform/services.ts';
+import { isActiveAccount } from './rows/active-account-rows.ts';
+import { resourceOfAddress, resourcesOf } from './program-resources.ts';
+import { recordAdapter } from './oauth-record-adapter.ts';
 
 /** Where the authorization server answers. */
 export const oauthPaths = {
