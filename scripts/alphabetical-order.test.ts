@@ -144,6 +144,8 @@ const ofKeys: Readonly<Record<string, number>> = {
   'packages/server/src/company/actions/get-company-minutes.ts': 1,
   'packages/server/src/company/presenters/present-value.ts': 1,
   'packages/server/src/integrations/key-choices.ts': 1,
+  'packages/server/src/integrations/tools.ts': 1,
+  'packages/contract/src/integrations/open-to-programs.ts': 1,
 };
 
 describe('JavaScript', () => {

@@ -92,8 +92,5 @@ export const tools: readonly Tool[] = [
 
 /** What assistants ask to be allowed. */
 export const toolScopes: readonly string[] = [
-  ...new Set(tools.map(({ action, before }) => scopeGroupOf(before?.action ?? action))),
-  ...new Set(tools.map(({ action }) => scopeGroupOf(action))),
-]
-  .filter((scope, index, all) => all.indexOf(scope) === index)
-  .toSorted();
+  ...new Set(tools.flatMap(({ action, before }) => [action, before?.action ?? action].map(scopeGroupOf))),
+].toSorted();
