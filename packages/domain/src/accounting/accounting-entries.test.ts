@@ -28,6 +28,8 @@ const booked = (
   heldForPartnerName: '',
   companyId: null,
   companyName: '',
+  otherSeller: null,
+  otherSellerName: '',
   desk: 'Tour Horizon',
   isTrial: false,
   words: '',
@@ -86,6 +88,8 @@ test.each([
   ['partner-debts', { partnerId: 9, partnerName: 'Main Verte', heldForPartnerId: 7 }, 'P9', 'Main Verte'],
   ['suppliers', { partnerId: 9, partnerName: 'Main Verte' }, 'P9', 'Main Verte'],
   ['suppliers', { heldForPartnerId: 7, heldForPartnerName: 'Fil & Fer' }, 'P7', 'Fil & Fer'],
+  ['other-sellers', { otherSeller: '542107651', otherSellerName: 'Thémis' }, 'V542107651', 'Thémis'],
+  ['receivable', { personId: null, otherSeller: '542107651', otherSellerName: 'Thémis' }, '', ''],
   ['sales', { companyId: 3, heldForPartnerId: 7 }, '', ''],
 ] as const)('a line on %s with %o is of %s', (account, over, auxiliary, auxiliaryLabel) => {
   expect(accountingEntry(booked(1, account, 100, over))).toMatchObject({ auxiliary, auxiliaryLabel });

@@ -33,6 +33,9 @@ export interface BookedLine {
   /** The company that ordered for itself, or bears its credit; null for none. */
   readonly companyId: number | null;
   readonly companyName: string;
+  /** The company that a moved claim is owed to or by, by its SIREN; null for all else. */
+  readonly otherSeller: string | null;
+  readonly otherSellerName: string;
   readonly desk: string;
   /** Of a trial desk: its entries say so. */
   readonly isTrial: boolean;
@@ -56,7 +59,7 @@ export interface AccountingEntry {
   readonly day: LocalDate;
   readonly account: string;
   readonly accountLabel: string;
-  /** The beneficiary's, company's or partner's own account; empty where the account is nobody's. */
+  /** The beneficiary's, company's, partner's or other seller's own account; empty where the account is nobody's. */
   readonly auxiliary: string;
   readonly auxiliaryLabel: string;
   readonly piece: string;
@@ -75,6 +78,8 @@ const OF_PEOPLE = ['receivable', 'credits'];
 /** What belongs to one partner each. */
 const OF_PARTNERS = ['suppliers', 'partner-debts', 'money:partner', 'credits-granted:partner'];
 const OF_COMPANIES = 'credits-granted:company';
+/** What companies owe each other that have sold at a desk one after the other. */
+const OF_SELLERS = 'other-sellers';
 
 /** On which account of the chart a line stands, and whose it is. Money of a register that has a code of its own is on that account. */
 export function accountOf(
@@ -99,13 +104,17 @@ type OwnerOfLine =
   | 'heldForPartnerId'
   | 'heldForPartnerName'
   | 'companyId'
-  | 'companyName';
+  | 'companyName'
+  | 'otherSeller'
+  | 'otherSellerName';
 
-/** Whose account it is: a person (B), a company (E) or a partner (P). Null for accounts that are nobody's. */
+/** Whose account it is: a person (B), a company (E), a partner (P) or another seller (V). Null for accounts that are nobody's. */
 function ownerOf(
   line: Pick<BookedLine, 'account' | OwnerOfLine>,
 ): { readonly number: string; readonly name: string } | null {
-  const { account, personId, partnerId, heldForPartnerId, companyId } = line;
+  const { account, personId, partnerId, heldForPartnerId, companyId, otherSeller } = line;
+  if (account === OF_SELLERS)
+    return otherSeller === null ? null : { number: `V${otherSeller}`, name: line.otherSellerName };
   const isOfPeople = OF_PEOPLE.includes(account);
   if (isOfPeople && personId !== null) return { number: `B${personId}`, name: line.personName };
   if ((isOfPeople || account === OF_COMPANIES) && companyId !== null)

@@ -10,6 +10,8 @@ const balance = (account: string, cents: number, over: Partial<ClosingBalance> =
   partnerName: '',
   companyId: null,
   companyName: '',
+  otherSeller: null,
+  otherSellerName: '',
   cents,
   ...over,
 });
@@ -34,6 +36,19 @@ test('a year begins with what the one before left, person by person; sales and e
     ['531200', '', 1_000, 0],
   ]);
   expect(lines[0]).toMatchObject({ journal: 'AN', number: 0, day: '2027-01-01', piece: 'AN2027', label: 'À nouveau' });
+});
+
+test('what companies owe each other is carried over company by company', () => {
+  const ofSeller = (siren: string, cents: number) =>
+    balance('other-sellers', cents, { otherSeller: siren, otherSellerName: `Société ${siren}` });
+  const lines = openingEntry([ofSeller('542107651', 6_000), ofSeller('632012100', -6_000)], {
+    siren: '552100554',
+    firstDay: '2027-01-01',
+  });
+  expect(lines.map((line) => [line.account, line.auxiliary, line.auxiliaryLabel, line.debitCents])).toEqual([
+    ['467500', 'V542107651', 'Société 542107651', 6_000],
+    ['467500', 'V632012100', 'Société 632012100', 0],
+  ]);
 });
 
 test('a loss stands on its own account, and nothing left is no entry', () => {

@@ -15,6 +15,9 @@ export interface ClosingBalance {
   /** Of what companies owe that order for themselves, or bear credits. */
   readonly companyId: number | null;
   readonly companyName: string;
+  /** Of what companies owe each other that have sold at a desk one after the other. */
+  readonly otherSeller: string | null;
+  readonly otherSellerName: string;
   readonly cents: Cents;
 }
 

@@ -40,6 +40,8 @@ const linesOf = (orders: number): string[] => {
                 heldForPartnerName: '',
                 companyId: null,
                 companyName: '',
+                otherSeller: null,
+                otherSellerName: '',
                 desk: '',
                 isTrial: false,
                 words: '',

@@ -193,7 +193,7 @@ export const personalInMoney: PersonalTables = {
     },
     given: 'year number day auxiliary_name words',
     internal:
-      'transaction_id conciergerie_id siren server_number auxiliary_id register_code partner_id partner_name company_id company_name',
+      'transaction_id conciergerie_id siren server_number auxiliary_id register_code partner_id partner_name company_id company_name seller_siren seller_name',
   },
   kept_book_parts: {
     is: 'les fichiers des écritures d’exercices clos',

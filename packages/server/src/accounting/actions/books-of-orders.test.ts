@@ -95,6 +95,13 @@ test('done and paid in part at one company, billed by another: charged again in 
       .slice(0, -1)
       .every((line) => verifier.read(line));
     expect(verifier.finish()).toBeNull();
+    const other = siren === first ? second : first;
+    // What the two owe each other says with whom, on every line.
+    const owed = body
+      .split('\r\n')
+      .flatMap((line) => (line.includes('\t467500\t') ? [line.split('\t').slice(6, 8)] : []));
+    expect(owed).not.toEqual([]);
+    expect(owed.every(([auxiliary, name]) => auxiliary === `V${other}` && name !== '')).toBe(true);
   }
 });
 
@@ -147,6 +154,14 @@ test('a credit of one company pays an order of another: a debt of the one that g
     return rows.map(({ siren, account, cents }) => `${siren} ${account} ${cents}`);
   };
   expect(await ofCredit()).toEqual([`${second} other-sellers 1250`, `${first} other-sellers -1250`]);
+  const { rows: named } = await sql<{ siren: string; other: string | null }>`
+    select b.siren, b.seller_siren as other from book_entries b join ledger_transactions t on t.id = b.transaction_id
+    where t.credit_id = ${credit} and t.event = 'claimMoved' order by b.siren
+  `.execute(loge.database);
+  expect(named).toEqual([
+    { siren: second, other: first },
+    { siren: first, other: second },
+  ]);
   await holds();
   const cancelled = { orderId, status: statusNumber('cancelled'), comment: 'Plus possible' };
   expect(await loge.call('changeOrderStatus', cancelled, nadia)).toMatchObject({ code: 0 });

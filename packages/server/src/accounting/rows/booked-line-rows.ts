@@ -43,7 +43,7 @@ const paperOfEntry = sql`
 const lineColumns = sql`
   t.id as "transactionId", e.line, coalesce(pp.reference, paper.reference, '') as paper, coalesce(pp.issued_on, paper.issued_on)::text as "paperDay",
   pp.partner_id as "partnerId", coalesce(pp.partner_name, '') as "partnerName", b.partner_id as "heldForPartnerId", coalesce(b.partner_name, '') as "heldForPartnerName",
-  b.company_id as "companyId", coalesce(b.company_name, '') as "companyName", b.number, coalesce(b.siren, '') as siren, t.event, e.account, e.amount_cents as "amountCents",
+  b.company_id as "companyId", coalesce(b.company_name, '') as "companyName", b.seller_siren as "otherSeller", coalesce(b.seller_name, '') as "otherSellerName", b.number, coalesce(b.siren, '') as siren, t.event, e.account, e.amount_cents as "amountCents",
   t.order_id as "orderId", t.payment_id as "paymentId", t.credit_id as "creditId", c.name as desk, c.is_fake as "isTrial", coalesce(b.words, '') as words,
   coalesce(b.register_code, '') as "registerCode"`;
 
@@ -146,11 +146,12 @@ export async function findClosingBalances(
         case when e.account in ('receivable', 'credits') then b.auxiliary_id end as person_id,
         case when e.account in ('suppliers', 'partner-debts', 'money:partner', 'credits-granted:partner') then coalesce(pp.partner_id, b.partner_id) end as partner_id,
         case when e.account = 'credits-granted:company' or (e.account in ('receivable', 'credits') and b.auxiliary_id is null) then b.company_id end as company_id,
+        case when e.account = 'other-sellers' then b.seller_siren end as seller_siren,
         sum(e.amount_cents)::bigint as cents
       from book_entries b join ledger_entries e on e.transaction_id = b.transaction_id
       left join booked_partner_papers pp on pp.transaction_id = b.transaction_id
       where b.siren = ${siren} and b.year < ${year}
-      group by 1, 2, 3, 4, 5 having sum(e.amount_cents) <> 0
+      group by 1, 2, 3, 4, 5, 6 having sum(e.amount_cents) <> 0
     )
     select s.account, s.register_code as "registerCode", s.person_id as "personId", s.cents,
       coalesce((select b.auxiliary_name from book_entries b where b.siren = ${siren} and b.year < ${year} and b.auxiliary_id = s.person_id
@@ -158,7 +159,9 @@ export async function findClosingBalances(
       s.partner_id as "partnerId", coalesce((select coalesce(pp.partner_name, b.partner_name) from book_entries b left join booked_partner_papers pp on pp.transaction_id = b.transaction_id
         where b.siren = ${siren} and b.year < ${year} and coalesce(pp.partner_id, b.partner_id) = s.partner_id order by b.year desc, b.server_number desc, b.number desc limit 1), '') as "partnerName",
       s.company_id as "companyId", coalesce((select b.company_name from book_entries b where b.siren = ${siren} and b.year < ${year} and b.company_id = s.company_id
-        order by b.year desc, b.server_number desc, b.number desc limit 1), '') as "companyName"
+        order by b.year desc, b.server_number desc, b.number desc limit 1), '') as "companyName",
+      s.seller_siren as "otherSeller", coalesce((select b.seller_name from book_entries b where b.siren = ${siren} and b.year < ${year} and b.seller_siren = s.seller_siren
+        order by b.year desc, b.server_number desc, b.number desc limit 1), '') as "otherSellerName"
     from sums s
   `.execute(database);
   return found.rows;

@@ -83,15 +83,16 @@ export async function numberNextEntries(
       on conflict (siren, year) do update set last_number = excluded.last_number, last_day = excluded.last_day
     ), numbered as (
       insert into book_entries (transaction_id, conciergerie_id, siren, year, server_number, number, day, auxiliary_id, auxiliary_name, words, register_code,
-        partner_id, partner_name, company_id, company_name)
+        partner_id, partner_name, company_id, company_name, seller_siren, seller_name)
       select n.id, n.conciergerie_id, n.siren, n.year, coalesce((select server_number from id_numbering), 0), n.number,
         n.day, u.id, coalesce(trim(u.first_name || ' ' || u.last_name), ''), ${bankWords}, ${registerCode},
-        partner.id, coalesce(partner.company_name, ''), company.id, coalesce(company.name, '')
+        partner.id, coalesce(partner.company_name, ''), company.id, coalesce(company.name, ''), other.siren, coalesce(other.name, '')
       from n
       left join orders o on o.id = n.order_id
       left join payments p on p.id = n.payment_id
       left join credits k on k.id = n.credit_id
       left join lateral third_parties_of(n.order_id, n.credit_id) third on true
+      left join lateral other_seller_of(n.event, n.source_key) other on true
       left join partners partner on partner.id = third.partner_id
       left join client_companies company on company.id = third.company_id
       left join users u on u.id = coalesce(o.beneficiary_id, p.user_id, k.user_id)
