@@ -71,6 +71,7 @@ export { replaceEreportHandler } from './accounting/actions/replace-ereport.ts';
 export { setEreportingRegimeHandler } from './accounting/actions/set-ereporting-regime.ts';
 export { setSellerHandler } from './accounting/actions/set-seller.ts';
 export { setUserCostCenterAssocHandler } from './accounting/actions/set-user-cost-center-assoc.ts';
+export { transmitEreportHandler } from './accounting/actions/transmit-ereport.ts';
 export { undoBankMatchHandler } from './accounting/actions/undo-bank-match.ts';
 export { updateCostCenterHandler } from './accounting/actions/update-cost-center.ts';
 export { addKnownEmailsHandler } from './admin/actions/add-known-emails.ts';
@@ -457,6 +458,7 @@ export { markOrderReprocessingHandler } from './orders/actions/mark-order-reproc
 export { noteReturnStepHandler } from './orders/actions/note-return-step.ts';
 export { notifyOrderUpdateHandler } from './orders/actions/notify-order-update.ts';
 export { overrideOrderServiceLengthHandler } from './orders/actions/override-order-service-length.ts';
+export { reissueBillHandler } from './orders/actions/reissue-bill.ts';
 export { rollbackOrderStatusHandler } from './orders/actions/rollback-order-status.ts';
 export { setOrderExpectedDayHandler } from './orders/actions/set-order-expected-day.ts';
 export { setOrderPriceHandler } from './orders/actions/set-order-price.ts';

@@ -21,6 +21,12 @@ export const accountingAnswerCodes = {
     'Ce paiement est rapproché du relevé bancaire\u00a0: défaites d’abord le rapprochement.',
     'This payment is reconciled with the bank: undo that first.',
   ),
+  'no-invoicing-platform': refusal(
+    467,
+    409,
+    'Aucune plateforme n’est reliée\u00a0: déposez le XML sur celle de la société, puis notez-le transmis.',
+    'No platform is connected: give the XML to that of the company, then note it as sent.',
+  ),
   'ereport-changed': refusal(
     452,
     409,

@@ -38,6 +38,8 @@ export const ereport = z.object({
   madeAt: moment,
   /** A later version of its period has taken its place. */
   isReplaced: z.boolean(),
+  /** Somebody has asked that it leaves now. */
+  isAsked: z.boolean(),
 });
 export type EreportOnWire = z.output<typeof ereport>;
 

@@ -16,6 +16,8 @@ export const getEreport = defineAction({
   input: z.object({ reportId: rowId('ereport'), day: maybe(localDate) }),
   output: z.object({
     report: ereport,
+    /** Whether reports leave by themselves. */
+    hasPlatform: z.boolean(),
     days: z.array(ereportDay),
     /** Below zero: what went back in an earlier period that could not bear it, and what this one cannot. */
     brought: cents,

@@ -25,6 +25,8 @@ export const getEreports = defineAction({
     ),
     reports: z.array(ereport),
     today: localDate,
+    /** Whether reports leave by themselves. */
+    hasPlatform: z.boolean(),
   }),
   refusals: [],
   shows: ['accounting'],

@@ -10,6 +10,8 @@ export const invoicingSettings = z.object({
       siren: z.string(),
       /** From which day its documents leave; null while none do. */
       startsOn: z.nullable(localDate),
+      /** Since when it reports its sales to consumers; its documents leave from that day on at the latest. Null for never. */
+      reportsFrom: z.nullable(localDate),
     }),
   ),
   /** The company that the conciergerie serves, as its invoices name it. */

@@ -53,6 +53,10 @@ export const transmissionDetail = z.object({
   problem: z.string(),
   /** It may be sent again. */
   mayResend: z.boolean(),
+  /** It may be taken back and issued anew, corrected: a bill of an order. */
+  mayReissue: z.boolean(),
+  /** How the buyer names its order, as the bill says it; empty where it does not. */
+  buyerOrder: z.string(),
   statuses: z.array(
     z.object({
       id,

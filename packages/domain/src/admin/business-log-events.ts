@@ -153,6 +153,7 @@ const businessLogEvents = [
   'invoice-sent-again',
   'invoicing-settings-changed',
   'ereporting-regime-noted',
+  'order-bill-reissued',
   'ereport-replaced',
   'ereport-sent',
   'order-billed',

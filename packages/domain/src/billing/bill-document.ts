@@ -76,6 +76,8 @@ export type BillDocument = TradeDocument & {
   readonly onDebits?: boolean;
   /** Who bears it within the buyer's company, where it is paid by company transfer; absent from bills of before that was said. */
   readonly costCenter?: string | null;
+  /** The number by which the buyer names its order (BT-13); absent where it has none. */
+  readonly buyerOrder?: string;
   /** A personal service: who does it, where and how long (code du travail, D.7233-1). */
   readonly personalService: {
     readonly by: string;

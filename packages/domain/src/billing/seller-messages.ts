@@ -56,6 +56,10 @@ export const SELLER_MESSAGES = {
     fr: 'L’envoi a commencé\u00a0: ce jour ne change plus.',
     en: 'Sending has begun: the day does not change any more.',
   },
+  invoicingAfterReports: {
+    fr: 'La société déclare ses ventes avant ce jour\u00a0: ses factures aux entreprises partent dès le début.',
+    en: 'The company reports its sales before that day: its invoices to companies leave from the beginning.',
+  },
   billSeriesTaken: {
     fr: 'Une autre conciergerie utilise déjà cette série.',
     en: 'Another desk already uses this series.',

@@ -12,11 +12,13 @@ test.each([
   ['a day that has come is moved', draft, '2026-11-24', ['startsOn invoicingHasBegun']],
   ['a day that has come is taken back', { ...draft, startsOn: null }, '2026-11-24', ['startsOn invoicingHasBegun']],
   ['a day that has come stays', { ...draft, startsOn: '2026-11-01' }, '2026-11-01', []],
+  ['a day is chosen after the first one of reports', draft, null, ['startsOn invoicingAfterReports'], '2026-11-01'],
+  ['the first day of reports is chosen', draft, '2027-01-01', [], '2026-12-01'],
   ['a SIREN is wrong', { ...draft, siren: '552014881' }, null, ['siren notASiren']],
   ['a VAT number is of another SIREN', { ...draft, vatNumber: 'FR44732829320' }, null, ['vatNumber notAVatNumber']],
   ['a VAT number stands without a SIREN', { ...draft, siren: '', vatNumber: 'FR1' }, null, ['vatNumber notAVatNumber']],
-])('where %s', (_words, typed, startsOn, problems) => {
-  expect(invoicingProblems(typed, { startsOn, today }).map(({ field, message }) => `${field} ${message}`)).toEqual(
-    problems,
-  );
+] as const)('where %s', (_words, typed, startsOn, problems, reportsFrom: string | null = null) => {
+  expect(
+    invoicingProblems(typed, { startsOn, reportsFrom, today }).map(({ field, message }) => `${field} ${message}`),
+  ).toEqual(problems);
 });

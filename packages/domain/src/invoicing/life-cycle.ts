@@ -46,6 +46,10 @@ const advices: Partial<Record<LifeCycleCode, LifeCycleAdvice>> = {
 
 export const adviceAt = (code: LifeCycleCode): LifeCycleAdvice | null => advices[code] ?? null;
 
+/** Whether a bill that left may be taken back and issued anew, corrected: where the buyer refuses it, or the platform does not take it. */
+export const mayReissue = (standing: { readonly state: string; readonly status: LifeCycleCode | null }): boolean =>
+  standing.state === 'failed' || standing.status === 210 || standing.status === 213;
+
 export interface LifeCycleEvent {
   readonly code: LifeCycleCode;
   /** In milliseconds. */

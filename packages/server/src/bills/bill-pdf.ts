@@ -105,6 +105,7 @@ function writeHead(sheet: Sheet, bill: PrintedDocument, logo: PaperLogo | null):
       ...placeLines(buyer),
       buyer.siren === undefined ? '' : `SIREN ${spacedSiren(buyer.siren)}`,
       (buyer.vatNumber ?? null) === null ? '' : `TVA ${buyer.vatNumber}`,
+      isOfOrder(bill) && bill.buyerOrder !== undefined ? `Votre commande : ${bill.buyerOrder}` : '',
       isOfOrder(bill) && typeof bill.costCenter === 'string' ? `Centre de coût : ${bill.costCenter}` : '',
     ]),
     writeDates(sheet, bill, { x: paper.margin + 2 * third + 20, width: third - 20 }),

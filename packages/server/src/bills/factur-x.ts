@@ -1,6 +1,7 @@
 import type { Buyer, Seller } from '@loge/domain/billing/bill-document';
 import { type BillLine, exactUnitPrice } from '@loge/domain/billing/bill-lines';
 import { itemName } from '@loge/domain/billing/item-name';
+import { documentTypeCode } from '@loge/domain/invoicing/transmission';
 import type { Cents } from '@loge/domain/shared/money';
 import { sumCents } from '@loge/domain/shared/money';
 import { xmlText } from '@loge/domain/shared/xml-text';
@@ -70,16 +71,6 @@ const buyerParty = (buyer: Buyer): Node => ({
   'ram:SpecifiedTaxRegistration':
     (buyer.vatNumber ?? null) === null ? undefined : { 'ram:ID': { '@schemeID': 'VA', '#': buyer.vatNumber ?? '' } },
 });
-
-/** What a document is called among machines (UNTDID 1001, as far as EN 16931 takes it). */
-const typeCodes: Readonly<Record<PrintedDocument['kind'], string>> = {
-  bill: '380',
-  credit_note: '381',
-  self_billed_invoice: '389',
-  self_billed_credit_note: '261',
-  commission_invoice: '380',
-  commission_credit_note: '381',
-};
 
 /** What was sold; a cost or an adjustment by its own label, and a line of a partner's invoice, which names its order. */
 const nameOf = (bill: PrintedDocument, line: BillLine): string =>
@@ -154,10 +145,10 @@ function settlement(bill: PrintedDocument, items: readonly BillLine[], taken: re
 }
 
 /**
- * BT-23, the frame of an invoice between companies: goods or services, to be paid or paid already. Loge sells no mix of both in one order.
+ * BT-23, the frame of an invoice between companies: goods or services, to be paid or paid already. One of which too much was paid is not the latter: rule BR-FR-CO-09 wants the sum exactly. Loge sells no mix of both in one order.
  */
 const billingFrame = (bill: PrintedDocument): string =>
-  `${isOfOrder(bill) && bill.operation === 'goods' ? 'B' : 'S'}${bill.dueCents <= 0 && bill.reverses === null ? '2' : '1'}`;
+  `${isOfOrder(bill) && bill.operation === 'goods' ? 'B' : 'S'}${bill.dueCents === 0 && bill.reverses === null ? '2' : '1'}`;
 
 /** BT-8: VAT of a service is due when it is paid, with the option for debits on the day of the invoice. */
 const vatDueCode = (bill: PrintedDocument): string | undefined => {
@@ -178,7 +169,7 @@ function billAsXml(bill: PrintedDocument): string {
     },
     'rsm:ExchangedDocument': {
       'ram:ID': bill.reference,
-      'ram:TypeCode': typeCodes[bill.kind],
+      'ram:TypeCode': documentTypeCode({ isSelfBilled: isSelfBilled(bill), isCreditNote: bill.reverses !== null }),
       'ram:IssueDateTime': day(bill.issuedOn),
       'ram:IncludedNote': [
         ...[trialNote(bill)].flatMap((words) => (words === null ? [] : [{ 'ram:Content': words }])),
@@ -196,7 +187,7 @@ function billAsXml(bill: PrintedDocument): string {
         'ram:SellerTradeParty': sellerParty(bill.seller, bill.buyer.siren !== undefined),
         'ram:BuyerTradeParty': buyerParty(bill.buyer),
         'ram:BuyerOrderReferencedDocument': isOfOrder(bill)
-          ? { 'ram:IssuerAssignedID': String(bill.orderId) }
+          ? { 'ram:IssuerAssignedID': bill.buyerOrder ?? String(bill.orderId) }
           : undefined,
       },
       'ram:ApplicableHeaderTradeDelivery': {

@@ -35,6 +35,8 @@ export interface Issuing {
   readonly order: OrderFacts;
   readonly by: number;
   readonly now: Date;
+  /** How the buyer names its order, where that is typed anew; empty for no number of its own. */
+  readonly buyerOrder?: string;
 }
 
 const refusals = {
@@ -69,6 +71,7 @@ export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<
   const { seller, series } = row;
   const issued = await keepIssued(issuing, { row, series, siren: seller.siren, kind: 'bill', today }, (named) => ({
     ...documentOf(row, today),
+    ...buyerOrderOf(issuing.buyerOrder ?? row.buyerOrder),
     ...named,
     seller,
   }));
@@ -179,6 +182,9 @@ async function keepIssued(
     });
   return { id, series, document };
 }
+
+/** BT-13: the buyer's own number of its order; the order's where it has none. */
+const buyerOrderOf = (typed: string): Pick<BillDocument, 'buyerOrder'> => (typed === '' ? {} : { buyerOrder: typed });
 
 /** What a bill says of an order, but for who sells, its name and its day. */
 function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'reference' | 'issuedOn' | 'seller'> {

@@ -52,6 +52,10 @@ export async function fillDesks(transaction: DatabaseTransaction, clock: DemoClo
       ...{ platform_name: 'Plateforme d’exemple', platform_number: '0123' },
     },
   ]);
+  // Who reports sends its documents between companies as well.
+  await insertRows(transaction, 'invoicing_sellers', [
+    { siren: SELLER.siren, starts_on: addDays(clock.today, -400), noted_at: opened },
+  ]);
   await insertRows(
     transaction,
     'conciergeries',

@@ -21,7 +21,7 @@ export async function prepareInvoicing(database: Database, clock: DemoClock): Pr
   await sql`
     insert into invoicing_sellers (siren, starts_on, noted_by, noted_at)
     select distinct siren, ${addDays(clock.today, -400)}::date, ${RESPONSIBLE_USER_ID}::bigint, ${new Date(at(addDays(clock.today, -420), '09:00'))}::timestamptz
-    from seller_identities
+    from seller_identities on conflict (siren) do nothing
   `.execute(database);
   const companies = COMPANY_SIRENS.map((siren, index) => ({
     siren,

@@ -140,6 +140,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   ereport_lines: 'stays',
   ereporting_regimes: 'stays',
   ereports: 'stays',
+  ereports_to_send: 'stays',
   self_billed_answers: 'stays',
   self_billed_credited_lines: 'stays',
   self_billed_invoices: 'stays',

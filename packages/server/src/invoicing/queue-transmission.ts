@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeDocument } from '@loge/domain/billing/bill-document';
 import type { Database } from '../platform/database/connection.ts';
+import { holdSendingCompanies } from './rows/overdue-transmission-rows.ts';
 import { insertTransmission } from './rows/new-transmission-rows.ts';
 
 /** A document that was just issued, and what it is of. */
@@ -25,6 +26,7 @@ export async function queueTransmission(database: Database, issued: IssuedDocume
   const isSelfBilled = 'selfBilledInvoiceId' in source;
   const sender = isSelfBilled ? document.buyer.siren : document.seller.siren;
   if (sender === undefined) return;
+  await holdSendingCompanies(database);
   await insertTransmission(database, {
     conciergerieId: 'billId' in source ? source.conciergerieId : null,
     conciergerieIds: 'billId' in source ? [source.conciergerieId] : source.conciergerieIds,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lifeCycleLabel, retryAfterMs } from '@loge/domain/invoicing/life-cycle';
+import { documentTypeCode } from '@loge/domain/invoicing/transmission';
 import { paidPerRate } from '@loge/domain/invoicing/payment-status';
 import {
   type InvoicingPlatform,
@@ -96,7 +97,7 @@ const messageOf = (status: StatusInHand): Buffer =>
     label: lifeCycleLabel(status.code),
     occurredAt: status.occurredAt,
     reference: status.reference,
-    typeCode: '380',
+    typeCode: documentTypeCode(status),
     issuedOn: status.issuedOn,
     sellerSiren: status.sellerSiren,
     from: { siren: status.sellerSiren, name: status.sellerName, role: 'SE' },

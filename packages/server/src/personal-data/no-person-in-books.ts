@@ -107,6 +107,10 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
     texts: 'siren kind type reference figures document',
     team: 'made_by',
   },
+  ereports_to_send: {
+    kind: 'books',
+    columns: 'report_id asked_at',
+  },
   ereport_lines: {
     kind: 'books',
     columns: 'report_id line desk_id transaction_id order_id payment_id day rate_percent base_cents vat_cents',

@@ -167,6 +167,9 @@ export const breaches: Readonly<Record<string, readonly string[]>> = {
     `insert into ereports (siren, kind, starts_on, ends_on, due_on, version, type, reference, base_cents, vat_cents, figures, document, made_at)
      values ('732829320', 'transactions', '2026-11-01', '2026-11-10', '2026-11-20', 2, 'IN', 'STRAY', 1, 0, '{}', '', now())`,
   ],
+  reporting_companies_send: [
+    `insert into ereporting_regimes (siren, starts_on, regime, platform_name, platform_number, noted_at) values ('000000000', '2026-11-01', 'monthly', 'Exemple', '0123', now())`,
+  ],
   terminal_requests: [
     `insert into terminal_requests (conciergerie_id, terminal_id, reference, kind, order_id, amount_cents, state, payment_id, asked_by, asked_at)
      select p.conciergerie_id, t.id, 'BROKEN00001', 'debit', p.order_id, p.amount_cents + 1, 'accepted', p.id, u.id, now()

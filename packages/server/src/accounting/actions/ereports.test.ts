@@ -41,6 +41,8 @@ const SIRENS = [
   '432766947',
   '572015246',
   '552032534',
+  '652014051',
+  '562082909',
 ];
 let siren = '732829320';
 const other = '542107651';
@@ -342,9 +344,6 @@ test('no report of a company is made while a desk of it is on its way to another
 
 test('an order of the company itself is invoiced electronically and not reported; one of a person is reported and not sent, also where a cost centre pays it', async () => {
   await regime();
-  await sql`insert into invoicing_sellers (siren, starts_on, noted_at) values (${siren}, '2026-11-01', now())`.execute(
-    loge.database,
-  );
   const offer = await world.offer(service);
   const ofCompany = await world.placed(offer);
   await sql`update orders set beneficiary_id = null where id = ${ofCompany}`.execute(loge.database);
@@ -386,4 +385,47 @@ test('only who keeps the accounts of all desks of a company notes its regime and
   expect(await reports()).toEqual([]);
   expect(await regime()).toMatchObject({ refusal: 'invalid-input', fields: [{ field: 'siren' }] });
   expect(await replace(refused)).toMatchObject({ refusal: 'not-found' });
+});
+
+test('a company that reports sends its invoices to companies from the same day on: each order of a company is in one of both', async () => {
+  const sold = await world.placed(await world.offer(service));
+  await sql`update orders set beneficiary_id = null where id = ${sold}`.execute(loge.database);
+  await done(sold);
+  const { bill } = await ask(loge, generateTicket, { orderId: sold }, nadia);
+  expect(await regime()).toMatchObject({ code: 0 });
+  const { rows } = await sql<{ reference: string; startsOn: string }>`
+    select t.reference, s.starts_on::text as "startsOn" from invoice_transmissions t join invoicing_sellers s on s.siren = t.sender_siren where s.siren = ${siren}
+  `.execute(loge.database);
+  expect(rows).toEqual([{ reference: bill.reference, startsOn: '2026-11-01' }]);
+  await at('2026-12-01T02:00:00+01:00');
+  await night();
+  expect((await reports()).filter(({ base }) => base !== 0)).toEqual([]);
+  // Its first day stays with the reports.
+  const later = { conciergerieId: world.conciergerieId, startsOn: '2027-01-01', siren: '', vatNumber: '' };
+  expect((await loge.call('SetInvoicingSettings', later, nadia)).fields).toMatchObject([{ field: 'startsOn' }]);
+  await holds();
+});
+
+test('a report leaves when somebody asks for it, long before it is due, once', async () => {
+  await regime();
+  await done(await world.placed(await world.offer(service)));
+  await at('2026-12-01T02:00:00+01:00');
+  await night();
+  const [ready] = (await reports()).filter(({ kind }) => kind === 'transactions');
+  await sendEreports(loge.server.services);
+  expect((await reports())[0]).toMatchObject({ state: 'ready', isAsked: false });
+  const transmit = () => loge.call('TransmitEreport', { reportId: ready?.id }, nadia);
+  const answers = (await Promise.all([transmit(), transmit()])).map(({ refusal }) => refusal ?? 'done');
+  expect(answers.toSorted()).toEqual(['done', 'ereport-changed']);
+  expect((await reports())[0]).toMatchObject({ state: 'ready', isAsked: true });
+  await sendEreports(loge.server.services);
+  await sendEreports(loge.server.services);
+  expect((await daysOf(ready?.id ?? 0)).events.map(({ state }) => state)).toEqual(['sent', 'accepted']);
+  expect((await transmit()).refusal).toBe('ereport-changed');
+  expect((await loge.call('TransmitEreport', { reportId: 999_999_999 }, nadia)).refusal).toBe('not-found');
+  const { settings } = loge.server.services;
+  const { invoicing } = settings;
+  Object.assign(settings, { invoicing: { provider: 'none' } });
+  expect((await transmit()).refusal).toBe('no-invoicing-platform');
+  Object.assign(settings, { invoicing });
 });

@@ -7,7 +7,7 @@ import { findReport, findReportEntries, findReportEvents } from '../rows/ereport
 
 const ENTRIES_SHOWN = 500;
 
-export const getEreportHandler = handle(getEreport, async ({ input, rows, database }) => {
+export const getEreportHandler = handle(getEreport, async ({ input, rows, database, services }) => {
   const report = await findReport(database, rows.reportId.id);
   if (report === null) return refuse('not-found');
   const { sales, payments, brought, carried } = report.figures;
@@ -17,6 +17,7 @@ export const getEreportHandler = handle(getEreport, async ({ input, rows, databa
   const events = await findReportEvents(database, report.id);
   return {
     report: presentEreport(report),
+    hasPlatform: services.settings.invoicing.provider !== 'none',
     days: [
       ...sales.map((of) => ({
         day: of.day,

@@ -9,7 +9,7 @@ import { findRegimesOf } from '../rows/ereport-rows.ts';
 
 const REPORTS_SHOWN = 100;
 
-export const getEreportsHandler = handle(getEreports, async ({ caller, database, now }) => {
+export const getEreportsHandler = handle(getEreports, async ({ caller, database, services, now }) => {
   const today = instantToLocal(now.getTime(), mainZone).date;
   const companies = await findCompaniesOf(database, [...caller.conciergerieIds]);
   const sirens = companies.map(({ siren }) => siren);
@@ -36,5 +36,6 @@ export const getEreportsHandler = handle(getEreports, async ({ caller, database,
     }),
     reports: reports.map(presentEreport),
     today,
+    hasPlatform: services.settings.invoicing.provider !== 'none',
   };
 });

@@ -4,6 +4,7 @@ import { regimeProblems } from '@loge/domain/accounting/ereporting-periods';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { problem } from '@loge/domain/shared/problem';
+import { sendDocumentsFrom } from '../../invoicing/send-documents-from.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { refuseInput } from '../../platform/refusal.ts';
@@ -23,6 +24,9 @@ export const setEreportingRegimeHandler = handle(
     const problems = regimeProblems({ startsOn, regime }, { isFirst, today });
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     await saveRegime(database, { siren, startsOn, regime, platformName, platformNumber, by: caller.userId, now });
+    // What companies are invoiced leaves from the same day on: it is not reported.
+    if (regime !== null)
+      await sendDocumentsFrom(database, { siren, startsOn, by: caller.userId, now }, { asEarly: true });
     changes.announce({ topics: ['accounting'] });
     changes.record({
       action: 'ereporting-regime-noted',

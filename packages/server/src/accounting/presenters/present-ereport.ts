@@ -17,4 +17,5 @@ export const presentEreport = (row: ReportRow): EreportOnWire => ({
   words: row.words,
   madeAt: row.madeAt.toISOString(),
   isReplaced: row.isReplaced,
+  isAsked: row.isAsked,
 });

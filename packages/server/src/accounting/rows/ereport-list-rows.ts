@@ -38,11 +38,13 @@ export interface ReportRow {
   readonly words: string;
   readonly madeAt: Date;
   readonly isReplaced: boolean;
+  readonly isAsked: boolean;
 }
 
 const reportColumns = sql`r.id, r.siren, r.kind, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.due_on::text as "dueOn", r.version, r.type, r.reference, r.base_cents as "baseCents",
   r.vat_cents as "vatCents", s.state, coalesce(s.words, '') as words, r.made_at as "madeAt",
-  exists (select from ereports n where n.siren = r.siren and n.kind = r.kind and n.starts_on = r.starts_on and n.version > r.version) as "isReplaced"`;
+  exists (select from ereports n where n.siren = r.siren and n.kind = r.kind and n.starts_on = r.starts_on and n.version > r.version) as "isReplaced",
+  exists (select from ereports_to_send a where a.report_id = r.id) as "isAsked"`;
 
 /** The latest reports of companies, the last period first. */
 export async function findLatestReports(

@@ -221,6 +221,13 @@ export async function insertReportEvent(
   `.execute(transaction);
 }
 
+/** Notes that a report leaves without waiting for its day. */
+export async function askToSendReport(transaction: Database, reportId: number, now: Date): Promise<void> {
+  await sql`
+    insert into ereports_to_send (report_id, asked_at) values (${reportId}, ${now}::timestamptz) on conflict do nothing
+  `.execute(transaction);
+}
+
 export interface ReportOnItsWay {
   readonly id: number;
   readonly siren: string;
@@ -230,14 +237,14 @@ export interface ReportOnItsWay {
   readonly state: 'ready' | 'sent';
 }
 
-/** The reports that are to be sent, or of which the platform is to be asked; the first ones due first, two hundred at most. */
+/** The reports that are to be sent, those that somebody has asked for among them, or of which the platform is to be asked; the first ones due first, two hundred at most. */
 export async function findReportsOnTheirWay(
   database: Database,
   of: { readonly state: 'ready' | 'sent'; readonly dueUpTo: string },
 ): Promise<readonly ReportOnItsWay[]> {
   const found = await sql<ReportOnItsWay>`
     select r.id, r.siren, r.kind, r.reference, r.document, s.state from standing_ereports r join ereport_states s on s.report_id = r.id
-    where s.state = ${of.state} and r.due_on <= ${of.dueUpTo}::date order by r.due_on, r.id limit 200
+    where s.state = ${of.state} and (r.due_on <= ${of.dueUpTo}::date or exists (select from ereports_to_send a where a.report_id = r.id)) order by r.due_on, r.id limit 200
   `.execute(database);
   return found.rows;
 }

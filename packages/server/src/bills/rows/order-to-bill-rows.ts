@@ -26,6 +26,8 @@ export interface OrderToBillRow {
   readonly isTrial: boolean;
   /** The cost centres that pay for it by company transfer, with their companies; empty for none. */
   readonly costCenter: string;
+  /** How its last bill named the buyer's order; empty where it did not. */
+  readonly buyerOrder: string;
   readonly offerLabel: string;
   readonly partnerName: string;
   readonly isPersonalService: boolean;
@@ -74,6 +76,7 @@ export async function findOrderToBill(database: Database, orderId: number): Prom
       coalesce((select string_agg(distinct concat_ws(', ', t.label, nullif(t.legal_name, '')), ' ; ')
         from payments m join cost_centers t on t.id = m.cost_center_id
         where m.order_id = o.id and m.kind = 'payment' and m.status in ('pending', 'collected')), '') as "costCenter",
+      coalesce((select b.document ->> 'buyerOrder' from bills b where b.order_id = o.id and b.kind = 'bill' order by b.id desc limit 1), '') as "buyerOrder",
       o.offer_label_fr as "offerLabel", p.company_name as "partnerName", f.tax_credit_eligible and not fee.is_kept and personal_services_of(c.id, timezone(c.zone, o.created_at)::date) is not null as "isPersonalService",
       f.personal_service_activity as "personalServiceActivity", f.sells_goods as "sellsGoods",
       coalesce((select is_on_debits(s.siren, (t.created_at at time zone c.zone)::date)

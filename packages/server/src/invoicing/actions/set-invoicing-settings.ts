@@ -8,12 +8,8 @@ import { todayOf } from '../../offers/today-of.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentInvoicingSettings } from '../presenters/present-invoicing-settings.ts';
-import {
-  findInvoicingSettings,
-  saveCompanyIdentity,
-  saveInvoicingSeller,
-  sellsElsewhere,
-} from '../rows/invoicing-settings-rows.ts';
+import { sendDocumentsFrom } from '../send-documents-from.ts';
+import { findInvoicingSettings, saveCompanyIdentity, sellsElsewhere } from '../rows/invoicing-settings-rows.ts';
 
 export const setInvoicingSettingsHandler = handle(
   setInvoicingSettings,
@@ -22,7 +18,7 @@ export const setInvoicingSettingsHandler = handle(
     const before = await findInvoicingSettings(database, desk);
     const today = await todayOf(database, caller, now);
     const draft = { startsOn: input.startsOn ?? null, siren: input.siren, vatNumber: input.vatNumber };
-    const problems = invoicingProblems(draft, { startsOn: before.startsOn, today });
+    const problems = invoicingProblems(draft, { startsOn: before.startsOn, reportsFrom: before.reportsFrom, today });
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const isNewDay = draft.startsOn !== null && draft.startsOn !== before.startsOn;
     if (isNewDay && before.sellerSiren === null) return refuse('seller-missing');
@@ -31,12 +27,11 @@ export const setInvoicingSettingsHandler = handle(
     const vatNumber = draft.vatNumber.trim() === '' ? null : plainNumber(draft.vatNumber);
     await saveCompanyIdentity(database, { id: before.companyId, siren: plainNumber(draft.siren), vatNumber });
     if (draft.startsOn !== null && isNewDay && before.sellerSiren !== null)
-      await saveInvoicingSeller(database, {
-        siren: before.sellerSiren,
-        startsOn: draft.startsOn,
-        by: caller.userId,
-        now,
-      });
+      await sendDocumentsFrom(
+        database,
+        { siren: before.sellerSiren, startsOn: draft.startsOn, by: caller.userId, now },
+        { asEarly: false },
+      );
     changes.announce({ conciergerieId: desk });
     changes.record({ action: 'invoicing-settings-changed', conciergerieId: desk, comment: dayInWords(draft.startsOn) });
     return {

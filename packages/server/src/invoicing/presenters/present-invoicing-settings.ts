@@ -15,7 +15,12 @@ export async function presentInvoicingSettings(
     seller:
       row.sellerSiren === null
         ? null
-        : { legalName: row.legalName ?? '', siren: row.sellerSiren, startsOn: row.startsOn },
+        : {
+            legalName: row.legalName ?? '',
+            siren: row.sellerSiren,
+            startsOn: row.startsOn,
+            reportsFrom: row.reportsFrom,
+          },
     company: { name: row.companyName, siren: row.companySiren, vatNumber: row.companyVatNumber },
     platform: invoicing.provider,
     waiting,

@@ -1,4 +1,5 @@
 import type { TransmissionDetailOnWire, TransmissionOnWire } from '@loge/contract/invoicing/transmission-wire';
+import { mayReissue } from '@loge/domain/invoicing/life-cycle';
 import { sumCents } from '@loge/domain/shared/money';
 import type { Database } from '../../platform/database/connection.ts';
 import { noSiren } from '../send-transmission.ts';
@@ -47,6 +48,8 @@ export async function presentTransmissionDetail(database: Database, id: number):
     // Without the SIREN of who receives it the same document never leaves.
     mayResend:
       (row.state === 'failed' && row.problemCode !== noSiren.code) || row.state === 'unaddressed' || row.status === 213,
+    mayReissue: row.kind === 'bill' && !row.isCreditNote && !row.isReversed && mayReissue(row),
+    buyerOrder: row.buyerOrder,
     statuses: statuses.map(presentStatus),
     addresses: row.addresses.map(({ address, startsOn, endsOn, isActive, seenFrom, seenUntil }) => ({
       address,

@@ -6,6 +6,8 @@ export interface InvoicingSettingsRow {
   readonly legalName: string | null;
   readonly sellerSiren: string | null;
   readonly startsOn: LocalDate | null;
+  /** Since when its seller reports to the administration; null for never. */
+  readonly reportsFrom: LocalDate | null;
   readonly companyId: number;
   readonly companyName: string;
   readonly companySiren: string;
@@ -14,7 +16,8 @@ export interface InvoicingSettingsRow {
 
 export async function findInvoicingSettings(database: Database, conciergerieId: number): Promise<InvoicingSettingsRow> {
   const found = await sql<InvoicingSettingsRow>`
-    select s.legal_name as "legalName", s.siren as "sellerSiren", v.starts_on::text as "startsOn", k.id as "companyId", k.name as "companyName",
+    select s.legal_name as "legalName", s.siren as "sellerSiren", v.starts_on::text as "startsOn",
+      (select min(r.starts_on) from ereporting_regimes r where r.siren = s.siren and r.regime is not null)::text as "reportsFrom", k.id as "companyId", k.name as "companyName",
       coalesce(i.siren, '') as "companySiren", coalesce(i.vat_number, '') as "companyVatNumber"
     from conciergeries c join client_companies k on k.id = c.client_company_id left join seller_identities s on s.id = c.seller_identity_id
     left join invoicing_sellers v on v.siren = s.siren left join client_company_identities i on i.client_company_id = k.id
@@ -25,15 +28,17 @@ export async function findInvoicingSettings(database: Database, conciergerieId: 
   return row;
 }
 
-/** From which day on a company sends its documents. */
+/** From which day on a company sends its documents. `asEarly` keeps a day that is there and is the earlier one. */
 export async function saveInvoicingSeller(
   database: Database,
   seller: { readonly siren: string; readonly startsOn: LocalDate; readonly by: number; readonly now: Date },
+  { asEarly }: { readonly asEarly: boolean },
 ): Promise<void> {
   await sql`
     insert into invoicing_sellers (siren, starts_on, noted_by, noted_at)
     values (${seller.siren}, ${seller.startsOn}::date, ${seller.by}, ${seller.now}::timestamptz)
     on conflict (siren) do update set starts_on = excluded.starts_on, noted_by = excluded.noted_by, noted_at = excluded.noted_at
+      where not ${asEarly}::boolean or excluded.starts_on < invoicing_sellers.starts_on
   `.execute(database);
 }
 

@@ -79,6 +79,9 @@ export async function countTransmissions(
 export interface TransmissionDetails extends ListedTransmission {
   readonly orderId: number | null;
   readonly statementId: number | null;
+  /** A credit note takes the whole bill back. */
+  readonly isReversed: boolean;
+  readonly buyerOrder: string;
   readonly sellerSiren: string;
   readonly buyerSiren: string | null;
   readonly sentAt: Date | null;
@@ -100,6 +103,8 @@ export interface TransmissionDetails extends ListedTransmission {
 export async function findTransmissionDetails(database: Database, id: number): Promise<TransmissionDetails> {
   const found = await sql<TransmissionDetails>`
     select ${columns}, (select order_id from bills where id = r.bill_id) as "orderId",
+      exists (select from bills n where n.reverses_bill_id = r.bill_id and not n.is_partial) as "isReversed",
+      coalesce((select document ->> 'buyerOrder' from bills where id = r.bill_id), '') as "buyerOrder",
       coalesce((select statement_id from self_billed_invoices where id = r.self_billed_invoice_id), (select statement_id from commission_invoices where id = r.commission_invoice_id))
         as "statementId",
       r.seller_siren as "sellerSiren", r.buyer_siren as "buyerSiren", r.sent_at as "sentAt", r.next_try_at as "nextTryAt", r.attempts, r.problem_code as "problemCode", r.problem,

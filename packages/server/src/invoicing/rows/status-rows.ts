@@ -104,6 +104,8 @@ export interface StatusInHand {
   readonly buyerSiren: string;
   readonly buyerName: string;
   readonly sellerName: string;
+  readonly isSelfBilled: boolean;
+  readonly isCreditNote: boolean;
 }
 
 /** Takes a status of ours in hand until its lease ends; null where another process has it. */
@@ -117,7 +119,8 @@ export async function takeStatus(
     from invoice_statuses e join invoice_transmissions t on t.id = e.transmission_id join bills b on b.id = t.bill_id
     where s.status_id = ${statusId} and e.id = s.status_id and s.next_try_at <= ${now}::timestamptz
     returning e.id, s.attempts, s.tracking_id as "trackingId", e.code, e.occurred_at as "occurredAt", e.amounts, t.reference, t.issued_on::text as "issuedOn",
-      t.seller_siren as "sellerSiren", coalesce(t.buyer_siren, '') as "buyerSiren", t.other_party as "buyerName", b.document -> 'seller' ->> 'legalName' as "sellerName"
+      t.seller_siren as "sellerSiren", coalesce(t.buyer_siren, '') as "buyerSiren", t.other_party as "buyerName", b.document -> 'seller' ->> 'legalName' as "sellerName",
+      t.self_billed_invoice_id is not null as "isSelfBilled", t.is_credit_note as "isCreditNote"
   `.execute(database);
   return taken.rows[0] ?? null;
 }

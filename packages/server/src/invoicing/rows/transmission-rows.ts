@@ -1,3 +1,4 @@
+import type { LifeCycleCode } from '@loge/domain/invoicing/life-cycle';
 import type { TransmissionState } from '@loge/domain/invoicing/transmission';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -110,6 +111,17 @@ export async function requeueTransmission(
     where id = ${id} and (state in ('failed', 'unaddressed') or status = 213)
   `.execute(database);
   return changed.numAffectedRows === 1n;
+}
+
+/** How far a bill of an order has come on its way; null where it does not go to the platform. */
+export async function findStandingOfBill(
+  database: Database,
+  billId: number,
+): Promise<{ readonly state: TransmissionState; readonly status: LifeCycleCode | null } | null> {
+  const found = await sql<{ state: TransmissionState; status: LifeCycleCode | null }>`
+    select state, status from invoice_transmissions where bill_id = ${billId}
+  `.execute(database);
+  return found.rows[0] ?? null;
 }
 
 export interface TransmissionOfStatus {

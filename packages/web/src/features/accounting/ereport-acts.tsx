@@ -1,6 +1,7 @@
 import type { EreportOnWire } from '@loge/contract/accounting/ereport-wire';
 import { loadEreport } from '@loge/contract/accounting/load-ereport';
 import { noteEreport } from '@loge/contract/accounting/note-ereport';
+import { transmitEreport } from '@loge/contract/accounting/transmit-ereport';
 import { replaceEreport } from '@loge/contract/accounting/replace-ereport';
 import { IconCheck, IconDownload, IconRefresh, IconSend, IconTable, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ import { needsSomebody } from './ereport-state.tsx';
 import styles from './ereports.module.css';
 
 /** What may be done with a report now. */
-export function EreportActs({ report }: { report: EreportOnWire }) {
+export function EreportActs({ report, hasPlatform }: { report: EreportOnWire; hasPlatform: boolean }) {
   const t = useTranslations('ereporting');
   const download = useDownload(loadEreport);
   const dialogs = useDialogs();
@@ -42,7 +43,8 @@ export function EreportActs({ report }: { report: EreportOnWire }) {
           {t('replace')}
         </Button>
       )}
-      <NoteActs report={report} />
+      {hasPlatform && <TransmitAct report={report} />}
+      <NoteActs report={report} hasPlatform={hasPlatform} />
       <Button
         size="sm"
         variant="tinted"
@@ -65,8 +67,29 @@ export function EreportActs({ report }: { report: EreportOnWire }) {
   );
 }
 
+/** Sends a report now; otherwise it leaves by itself some days before it is due. */
+function TransmitAct({ report }: { report: EreportOnWire }) {
+  const t = useTranslations('ereporting.transmit');
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const transmit = useActionWithToast(transmitEreport);
+  const { id, reference, state, isReplaced, isAsked } = report;
+  if (isReplaced || state !== 'ready') return null;
+  if (isAsked) return <p className={styles.soft}>{t('leaves')}</p>;
+  const onTransmit = async (): Promise<void> => {
+    const question = { title: t('question', { reference }), body: t('help'), confirmLabel: t('act') };
+    if (!(await dialogs.confirm(question))) return;
+    if ((await transmit({ reportId: id })) !== undefined) toast.success(t('done', { reference }));
+  };
+  return (
+    <Button size="sm" icon={IconSend} aria-label={t('actOf', { reference })} onClick={() => void onTransmit()}>
+      {t('act')}
+    </Button>
+  );
+}
+
 /** A report is given to the platform as XML; what became of it is noted here. */
-function NoteActs({ report }: { report: EreportOnWire }) {
+function NoteActs({ report, hasPlatform }: { report: EreportOnWire; hasPlatform: boolean }) {
   const t = useTranslations('ereporting');
   const dialogs = useDialogs();
   const note = useActionWithToast(noteEreport);
@@ -84,6 +107,7 @@ function NoteActs({ report }: { report: EreportOnWire }) {
     return (
       <Button
         size="sm"
+        variant={hasPlatform ? 'outline' : 'filled'}
         icon={IconSend}
         aria-label={t('note.sentOf', { reference })}
         onClick={() => void onNote('sent')}

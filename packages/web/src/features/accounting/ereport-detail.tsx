@@ -5,7 +5,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useLocalMoment } from '../../client/local-moment.ts';
+import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -14,7 +14,7 @@ import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Skeleton } from '../../design-system/status/skeleton.tsx';
 import { EreportActs } from './ereport-acts.tsx';
-import { EreportState } from './ereport-state.tsx';
+import { EreportDue, EreportState, isDue } from './ereport-state.tsx';
 import { EreportSum } from './ereport-sum.tsx';
 import styles from './ereports.module.css';
 
@@ -59,7 +59,8 @@ export function EreportDetail({ id, listHref, pageOfOrder }: EreportDetailProps)
 function Head({ answer }: { answer: Answer }) {
   const t = useTranslations('ereporting');
   const language = useLocale();
-  const { report, brought, carried, events } = answer;
+  const today = useToday();
+  const { report, hasPlatform, brought, carried, events } = answer;
   const local = useLocalMoment();
   const day = (date: string): string => formatDate(date, 'numeric', language);
   return (
@@ -73,13 +74,15 @@ function Head({ answer }: { answer: Answer }) {
           <EreportSum report={report} />
         </p>
         <p className={styles.soft}>
-          {report.reference} · {t(`type.${report.type}`)} · {t('due', { day: day(report.dueOn) })}
+          {report.reference} · {t(`type.${report.type}`)}
+          {isDue(report) && ' · '}
+          <EreportDue report={report} today={today} />
         </p>
       </div>
       {report.state === 'outdated' && !report.isReplaced && <Note tone="warning">{t('outdatedHelp')}</Note>}
       {brought !== 0 && <Note tone="info">{t('brought', { amount: formatMoney(brought, language) })}</Note>}
       {carried !== 0 && <Note tone="info">{t('carried', { amount: formatMoney(carried, language) })}</Note>}
-      <EreportActs report={report} />
+      <EreportActs report={report} hasPlatform={hasPlatform} />
       <section className={styles.history} aria-label={t('history')}>
         <h2 className={styles.heading}>{t('history')}</h2>
         <p className={styles.soft}>{t('made', { day: day(local(report.madeAt).date) })}</p>

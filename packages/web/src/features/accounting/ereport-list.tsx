@@ -15,7 +15,7 @@ import { ListScreen } from '../../design-system/layout/list-screen.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { EreportActs } from './ereport-acts.tsx';
-import { EreportState, needsSomebody } from './ereport-state.tsx';
+import { EreportDue, EreportState, isDue, needsSomebody } from './ereport-state.tsx';
 import { EreportSum } from './ereport-sum.tsx';
 import { EreportingRegimeForm } from './ereporting-regime-form.tsx';
 import styles from './ereports.module.css';
@@ -37,7 +37,7 @@ export function EreportList({ views, pageOf }: EreportListProps) {
     <ListScreen views={views}>
       <div className={styles.ground}>
         <QueryBoundary query={query} skeleton={<ListSkeleton />}>
-          {({ companies, reports, today }) =>
+          {({ companies, reports, today, hasPlatform }) =>
             companies.length === 0 ? (
               <EmptyState object="administratif" title={t('empty')}>
                 {t('emptyHelp')}
@@ -50,6 +50,7 @@ export function EreportList({ views, pageOf }: EreportListProps) {
                     company={company}
                     reports={reports.filter(({ siren }) => siren === company.siren)}
                     today={today}
+                    hasPlatform={hasPlatform}
                     pageOf={pageOf}
                     onEdit={() => setEdited(company)}
                   />
@@ -68,11 +69,12 @@ interface CompanyPartProps {
   readonly company: Company;
   readonly reports: readonly EreportOnWire[];
   readonly today: string;
+  readonly hasPlatform: boolean;
   readonly pageOf: (reportId: number) => string;
   readonly onEdit: () => void;
 }
 
-function CompanyPart({ company, reports, today, pageOf, onEdit }: CompanyPartProps) {
+function CompanyPart({ company, reports, today, hasPlatform, pageOf, onEdit }: CompanyPartProps) {
   const t = useTranslations('ereporting');
   const language = useLocale();
   const day = (date: string): string => formatDate(date, 'numeric', language);
@@ -105,7 +107,13 @@ function CompanyPart({ company, reports, today, pageOf, onEdit }: CompanyPartPro
       ) : (
         <ul className={styles.lines} aria-label={t('reports', elided({ company: company.name }))}>
           {reports.map((report) => (
-            <ReportLine key={report.id} report={report} today={today} href={pageOf(report.id)} />
+            <ReportLine
+              key={report.id}
+              report={report}
+              today={today}
+              hasPlatform={hasPlatform}
+              href={pageOf(report.id)}
+            />
           ))}
         </ul>
       )}
@@ -132,13 +140,18 @@ function RegimeWords({ company }: { company: Company }) {
   );
 }
 
-function ReportLine({ report, today, href }: { report: EreportOnWire; today: string; href: string }) {
+interface ReportLineProps {
+  readonly report: EreportOnWire;
+  readonly today: string;
+  readonly hasPlatform: boolean;
+  readonly href: string;
+}
+
+function ReportLine({ report, today, hasPlatform, href }: ReportLineProps) {
   const t = useTranslations('ereporting');
   const language = useLocale();
-  const { kind, startsOn, endsOn, dueOn, reference, isReplaced, state } = report;
+  const { kind, startsOn, endsOn, reference } = report;
   const day = (date: string): string => formatDate(date, 'numeric', language);
-  const isDue = !isReplaced && state !== 'accepted' && state !== 'sent';
-  const isLate = isDue && dueOn < today;
   return (
     <li className={styles.line}>
       <div className={styles.words}>
@@ -151,20 +164,14 @@ function ReportLine({ report, today, href }: { report: EreportOnWire; today: str
         </p>
         <p className={styles.soft}>
           {reference} · {t(`type.${report.type}`)}
-          {isDue && (
-            <>
-              {' · '}
-              <span className={isLate ? styles.late : undefined}>
-                {isLate ? t('late', { day: day(dueOn) }) : t('due', { day: day(dueOn) })}
-              </span>
-            </>
-          )}
+          {isDue(report) && ' · '}
+          <EreportDue report={report} today={today} />
         </p>
         <Link href={href} className={styles.link} aria-label={t('openOf', { reference })}>
           {t('open')}
         </Link>
       </div>
-      <EreportActs report={report} />
+      <EreportActs report={report} hasPlatform={hasPlatform} />
     </li>
   );
 }

@@ -55,7 +55,11 @@ function SettingsDialog({ conciergerieId, settings, onClose }: SettingsDialogPro
   const dayOf = (text: string): string | null => (text === '' ? null : text);
   const form = useActionForm(setInvoicingSettings, {
     draft: { startsOn: before ?? '', siren: company.siren, vatNumber: company.vatNumber },
-    rule: (draft) => invoicingProblems({ ...draft, startsOn: dayOf(draft.startsOn) }, { startsOn: before, today }),
+    rule: (draft) =>
+      invoicingProblems(
+        { ...draft, startsOn: dayOf(draft.startsOn) },
+        { startsOn: before, reportsFrom: seller?.reportsFrom ?? null, today },
+      ),
     input: ({ startsOn, ...draft }) => ({ conciergerieId, startsOn: dayOf(startsOn), ...draft }),
     success: () => t('saved'),
     onSuccess: onClose,

@@ -22,6 +22,8 @@ interface TransmissionListProps {
   readonly views: ReactNode;
   /** What stands before the filters. */
   readonly leading: ReactNode;
+  /** Whether the reader handles bills. */
+  readonly mayReissue: boolean;
   readonly orderHref: (orderId: number) => string;
   readonly statementHref: (statementId: number) => string;
 }
@@ -36,7 +38,13 @@ const fixedOf: Readonly<Record<View, readonly ListFilterOnWire[]>> = {
 };
 
 /** The documents between companies: what has left, what waits, what was refused and why. */
-export function TransmissionList({ views: tabs, leading, orderHref, statementHref }: TransmissionListProps) {
+export function TransmissionList({
+  views: tabs,
+  leading,
+  mayReissue,
+  orderHref,
+  statementHref,
+}: TransmissionListProps) {
   const t = useTranslations('invoicing');
   const list = useListAddress();
   const { address, change } = list;
@@ -78,6 +86,7 @@ export function TransmissionList({ views: tabs, leading, orderHref, statementHre
           id={Number(key)}
           summary={document}
           frame={frame}
+          mayReissue={mayReissue}
           orderHref={orderHref}
           statementHref={statementHref}
         />

@@ -4,7 +4,8 @@ import type { TransmissionDetailOnWire, TransmissionOnWire } from '@loge/contrac
 import { adviceAt, lifeCycleLabel } from '@loge/domain/invoicing/life-cycle';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
-import { IconSend } from '@tabler/icons-react';
+import { IconFilePencil, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -23,6 +24,7 @@ import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { DateText } from '../../design-system/values/date-text.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import styles from './invoicing.module.css';
+import { ReissueDialog } from './reissue-dialog.tsx';
 import { toneOf, TransmissionStatus } from './transmission-status.tsx';
 
 interface TransmissionPanelProps {
@@ -30,12 +32,21 @@ interface TransmissionPanelProps {
   /** Undefined when it is not on this page of the list. */
   readonly summary: TransmissionOnWire | undefined;
   readonly frame: PanelFrame;
+  /** Whether the reader handles bills. */
+  readonly mayReissue: boolean;
   readonly orderHref: (orderId: number) => string;
   readonly statementHref: (statementId: number) => string;
 }
 
 /** One document beside the list: where it stands, what to do about it, its life cycle and where its recipient receives. */
-export function TransmissionPanel({ id, summary, frame, orderHref, statementHref }: TransmissionPanelProps) {
+export function TransmissionPanel({
+  id,
+  summary,
+  frame,
+  mayReissue,
+  orderHref,
+  statementHref,
+}: TransmissionPanelProps) {
   const t = useTranslations('invoicing');
   const query = useActionQuery(
     getInvoiceTransmission,
@@ -62,7 +73,7 @@ export function TransmissionPanel({ id, summary, frame, orderHref, statementHref
                 <TextLink href={statementHref(query.data.statementId)}>{t('statement')}</TextLink>
               )}
             </p>
-            {query.data?.mayResend === true && <ResendButton document={query.data} />}
+            {query.data !== undefined && <DocumentActs document={query.data} mayReissue={mayReissue} />}
           </div>
         )
       }
@@ -78,6 +89,25 @@ export function TransmissionPanel({ id, summary, frame, orderHref, statementHref
         {(document) => <TransmissionBody document={document} />}
       </QueryBoundary>
     </SidePanel>
+  );
+}
+
+/** Sending again what did not arrive, and issuing anew what was refused; the latter for those who handle bills. */
+function DocumentActs({ document, mayReissue }: { document: TransmissionDetailOnWire; mayReissue: boolean }) {
+  const t = useTranslations('invoicing');
+  const [isReissuing, setReissuing] = useState(false);
+  return (
+    <div className={styles.acts}>
+      {document.mayReissue && document.orderId !== null && mayReissue && (
+        <Button size="sm" icon={IconFilePencil} onClick={() => setReissuing(true)}>
+          {t('reissue.act')}
+        </Button>
+      )}
+      {document.mayResend && <ResendButton document={document} />}
+      {isReissuing && document.orderId !== null && (
+        <ReissueDialog document={document} orderId={document.orderId} onClose={() => setReissuing(false)} />
+      )}
+    </div>
   );
 }
 
@@ -205,10 +235,8 @@ function ResendButton({ document: { id, reference } }: { document: TransmissionD
     if ((await resend({ transmissionId: id })) !== undefined) toast.success(t('resent', { reference }));
   });
   return (
-    <div>
-      <Button size="sm" icon={IconSend} onClick={() => void send()}>
-        {t('resend')}
-      </Button>
-    </div>
+    <Button size="sm" variant="outline" icon={IconSend} onClick={() => void send()}>
+      {t('resend')}
+    </Button>
   );
 }

@@ -150,6 +150,7 @@ export const businessLog = {
   'invoicing-settings-changed': 'Electronic invoicing set',
   'seller-changed': 'Seller changed',
   'ereporting-regime-noted': 'E-reporting regime noted',
+  'order-bill-reissued': 'Bill corrected and issued anew',
   'ereport-replaced': 'E-reporting report replaced',
   'ereport-sent': 'E-reporting report sent',
   'order-billed': 'Bill issued',

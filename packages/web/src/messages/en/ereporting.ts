@@ -57,6 +57,14 @@ export const ereporting = {
   replaceHelp: 'A new report says all of the period, from the books as they are today. The old one is kept as it is.',
   replaced: 'Report {reference} is made.',
   outdatedHelp: 'The books say something else of this period since this report was made.',
+  transmit: {
+    act: 'Send',
+    actOf: 'Send {reference}',
+    question: 'Send report {reference} now?',
+    help: 'It leaves through the connected platform, as it was made. Left alone, it leaves three days before it is due.',
+    done: '{reference} leaves within a minute.',
+    leaves: 'It leaves within a minute.',
+  },
   note: {
     sent: 'Note as sent',
     sentOf: 'Note as sent: {reference}',

@@ -56,6 +56,18 @@ export const invoicing = {
   seenUntil: 'not in the directory since {day}',
   resend: 'Send again',
   resent: '{reference} leaves again.',
+  reissue: {
+    act: 'Correct and issue anew',
+    title: 'Correct {reference} and issue it anew',
+    buyerOrder: 'The buyer’s order number',
+    buyerOrderHint:
+      'The number that the buyer asks for on its invoices. Empty: the bill carries the number of the order.',
+    comment: 'Reason of the credit note',
+    leaves: 'What will leave',
+    note: 'A credit note takes {reference} back: {amount}.',
+    bill: 'A bill says the order as it is, under the name and the SIREN of the settings.',
+    done: '{note} takes {before} back, {bill} stands in its place.',
+  },
   settings: {
     open: 'Settings',
     off: 'Nothing leaves yet',

@@ -152,6 +152,7 @@ export const businessLog = {
   'invoicing-settings-changed': 'Facturation électronique réglée',
   'seller-changed': 'Vendeur modifié',
   'ereporting-regime-noted': 'Régime d’e-reporting noté',
+  'order-bill-reissued': 'Facture corrigée et réémise',
   'ereport-replaced': 'Rapport d’e-reporting remplacé',
   'ereport-sent': 'Rapport d’e-reporting transmis',
   'order-billed': 'Facture établie',

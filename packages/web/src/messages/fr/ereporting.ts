@@ -58,6 +58,14 @@ export const ereporting = {
     'Un nouveau rapport couvre toute la période, d’après les livres d’aujourd’hui. L’ancien est gardé tel quel.',
   replaced: 'Le rapport {reference} est établi.',
   outdatedHelp: 'Les livres ont changé sur cette période depuis que ce rapport a été établi.',
+  transmit: {
+    act: 'Transmettre',
+    actOf: 'Transmettre {reference}',
+    question: 'Transmettre le rapport {reference} maintenant\u00a0?',
+    help: 'Il part par la plateforme reliée, tel qu’il est établi. Sans rien faire, il part trois jours avant son échéance.',
+    done: '{reference} part dans la minute.',
+    leaves: 'Il part dans la minute.',
+  },
   note: {
     sent: 'Noter transmis',
     sentOf: 'Noter transmis {reference}',

@@ -57,6 +57,17 @@ export const invoicing = {
   seenUntil: 'n’est plus dans l’annuaire depuis le {day}',
   resend: 'Envoyer de nouveau',
   resent: '{reference} part de nouveau.',
+  reissue: {
+    act: 'Corriger et réémettre',
+    title: 'Corriger et réémettre {reference}',
+    buyerOrder: 'Bon de commande de l’acheteur',
+    buyerOrderHint: 'Le numéro que l’acheteur demande sur ses factures. Vide : la facture porte le n° de la commande.',
+    comment: 'Motif de l’avoir',
+    leaves: 'Ce qui partira',
+    note: 'Un avoir annule {reference}\u00a0: {amount}.',
+    bill: 'Une facture reprend la commande telle qu’elle est, au nom et au SIREN des réglages.',
+    done: '{note} annule {before}, {bill} la remplace.',
+  },
   settings: {
     open: 'Réglages',
     off: 'Rien ne part encore',

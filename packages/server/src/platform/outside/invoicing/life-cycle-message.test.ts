@@ -50,6 +50,10 @@ test('what came in is said per rate, to the buyer and to the administration', ()
   expect(xml).toContain('<ram:ValueAmount currencyID="EUR">-10.55</ram:ValueAmount>');
   expect(xml).toContain('<ram:ValuePercent>5.50</ram:ValuePercent>');
   expect(xml).toContain('<ram:RoleCode>DFH</ram:RoleCode>');
+  // Rule BR-FR-CDV-16: the number of the detail stands before what came in.
+  expect(xml.replaceAll(/\s+</g, '<')).toContain(
+    '<ram:SpecifiedDocumentStatus><ram:SequenceNumeric>1</ram:SequenceNumeric><ram:SpecifiedDocumentCharacteristic>',
+  );
   expect(xml).toContain('Loge &amp; Services');
 });
 

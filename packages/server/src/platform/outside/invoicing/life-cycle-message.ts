@@ -49,7 +49,10 @@ const STATUS_CODES: Readonly<Record<number, string>> = {
   203: '48',
   204: '45',
   205: '1',
+  206: '49',
   207: '46',
+  208: '39',
+  209: '37',
   210: '50',
   211: '47',
   212: '47',
@@ -85,7 +88,8 @@ export function lifeCycleXml(message: LifeCycleMessage): Buffer {
   };
   const said = {
     ...(message.reasonCode !== '' && { 'ram:ReasonCode': message.reasonCode, 'ram:Reason': xmlText(message.reason) }),
-    ...(message.reasonCode !== '' && { 'ram:SequenceNumeric': '1' }),
+    // MDT-124-2: a status that says more numbers what it says.
+    ...((message.reasonCode !== '' || amounts.length > 0) && { 'ram:SequenceNumeric': '1' }),
     ...(amounts.length > 0 && {
       'ram:SpecifiedDocumentCharacteristic': amounts.map(({ ratePercent, cents }) => ({
         'ram:TypeCode': 'MEN',
