@@ -167,9 +167,13 @@ test('what cannot be billed anew stays as it was, its credit note with it', asyn
     select id, ${world.conciergerieId}, 0, 'order', ${unbilled}, 1, 'Ménage', '2026-09-10', 10000, 12000 from statement returning statement_id as id
   `.execute(loge.database);
   const statement = made[0]?.id ?? 0;
-  await sql`update billing_statements set state = 'closed', closed_at = now() where id = ${statement}`.execute(loge.database);
+  await sql`update billing_statements set state = 'closed', closed_at = now() where id = ${statement}`.execute(
+    loge.database,
+  );
   expect(await reissue(unbilled)).toBe('order-immutable');
-  await sql`update billing_statements set state = 'open', closed_at = null where id = ${statement}`.execute(loge.database);
+  await sql`update billing_statements set state = 'open', closed_at = null where id = ${statement}`.execute(
+    loge.database,
+  );
   await sql`delete from billing_statement_lines where statement_id = ${statement}`.execute(loge.database);
   await sql`delete from billing_statements where id = ${statement}`.execute(loge.database);
 });

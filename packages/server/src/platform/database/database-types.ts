@@ -492,6 +492,14 @@ export interface BookEntries {
    */
   register_code: string;
   /**
+   * The name of that company then.
+   */
+  seller_name: Generated<string>;
+  /**
+   * Of a moved claim: the company that it is owed to or by; null for all else, and in years whose file was kept before entries said so.
+   */
+  seller_siren: string | null;
+  /**
    * Of the server that gave the number; 0 where there is only one.
    */
   server_number: number;
@@ -1546,6 +1554,11 @@ export interface EreportStates {
   report_id: number | null;
   state: string | null;
   words: string | null;
+}
+
+export interface EreportsToSend {
+  asked_at: Timestamp;
+  report_id: number;
 }
 
 export interface EventNumbering {
@@ -4698,6 +4711,7 @@ export interface DB {
   ereported_desks: EreportedDesks;
   ereporting_regimes: EreportingRegimes;
   ereports: Ereports;
+  ereports_to_send: EreportsToSend;
   event_numbering: EventNumbering;
   exceptional_hours: ExceptionalHours;
   export_parts: ExportParts;
