@@ -19,27 +19,34 @@ export const movePolicyOf = (table: string): MovePolicy | undefined => tablesWit
 export const movable = (shapes: readonly Shape[]): readonly Shape[] =>
   shapes.filter(({ name }) => movePolicyOf(name) !== 'stays');
 
-/** What `t` names, among the gathered rows. */
-const ofGathered = (table: string, by: string, condition = ''): string =>
-  `exists (select from ${gathered(table)} u where u.id = t.${quoted(by)} ${condition})`;
+/** What a row `of` names, among the gathered rows; `condition` is on that one, which is called `named`. */
+const ofGathered = (
+  table: string,
+  by: string,
+  { of = 't', named = 'u', condition = '' }: { of?: string; named?: string; condition?: string } = {},
+): string =>
+  `exists (select from ${gathered(table)} ${named} where ${named}.id = ${of}.${quoted(by)}${condition === '' ? '' : ` and ${condition}`})`;
 
-/** Somebody `u` who is served at the desk. Whoever works for it may work for others here, and has an account on both servers. */
-const served = (deskId: number): string => `u.conciergerie_id = ${deskId} and u.is_beneficiary`;
+/** Somebody who is served at the desk. Whoever works for it may work for others here, and has an account on both servers. */
+const served = (deskId: number, somebody = 'u'): string =>
+  `${somebody}.conciergerie_id = ${deskId} and ${somebody}.is_beneficiary`;
 
-/** Which rows of a table leave this server, as a condition on `t`; null: none, those that come along stay here too. */
-export function leavingRows(name: string, deskId: number): string | null {
+/** Which rows of a table leave this server, as a condition on them, by the name `of`; null: none, those that come along stay here too. */
+export function leavingRows(name: string, deskId: number, of = 't'): string | null {
   const going = movePolicyOf(name);
-  const ofDesk = `t.conciergerie_id = ${deskId}`;
+  const ofDesk = `${of}.conciergerie_id = ${deskId}`;
   if (going === undefined) return ofDesk;
   // People who have moved, and who opens a link that was mailed to them, are still led from here to where they are.
   if (going === 'shared' || going === 'stays' || name === 'users' || name === 'single_use_tokens') return null;
+  const named = `${of}u`;
   if ('deskOr' in going) {
     if (going.deskOr === 'partners') return ofDesk;
-    const its = ofGathered(going.deskOr, going.by, going.deskOr === 'users' ? `and ${served(deskId)}` : '');
-    return `(${ofDesk} or t.conciergerie_id is null and ${its})`;
+    const condition = going.deskOr === 'users' ? served(deskId, named) : '';
+    return `(${ofDesk} or ${of}.conciergerie_id is null and ${ofGathered(going.deskOr, going.by, { of, named, condition })})`;
   }
-  if (going.of === 'users') return ofGathered('users', going.by, `and ${served(deskId)}`);
-  return movePolicyOf(going.of) === undefined ? ofGathered(going.of, going.by) : null;
+  // Of what leaves itself, in whatever way.
+  const condition = going.of === 'users' ? served(deskId, named) : leavingRows(going.of, deskId, named);
+  return condition === null ? null : ofGathered(going.of, going.by, { of, named, condition });
 }
 
 /** Empty tables for what is gathered, until the end of the transaction. */
@@ -51,6 +58,18 @@ export async function makeTables(client: pg.ClientBase, shapes: readonly Shape[]
     await client.query(`alter table ${gathered(name)} add primary key (${listed(key)})`);
   }
 }
+
+/**
+ * The other server gives its own places to events: those of this one may be taken there. Each keeps its place within its order; what has none yet gets it here, because
+ * numbers of rows of two servers say nothing of what came first.
+ */
+const forgetPositions = (client: pg.ClientBase) =>
+  client.query(`
+    update ${gathered('integration_events')} e set position = null, order_number = coalesce(e.order_number, n.next) from (
+      select id, order_id, coalesce(max(order_number) over (partition by order_id), 0)
+        + row_number() over (partition by order_id, order_number is null order by id) as next
+      from ${gathered('integration_events')}) n
+    where n.id = e.id and (e.position is not null or e.order_id is not null)`);
 
 /** Gathers the rows of a desk and all that they name, down to the last picture. */
 export async function exportDesk(
@@ -87,6 +106,7 @@ export async function exportDesk(
         : [{ table: name, where: alongWith(name, going, deskId) }];
     }),
     { table: 'files', where: shownInTexts() },
+    { table: 'invoicing_sellers', where: sendsFor() },
   ];
   // What came along names others, which come along too, until nothing is added any more.
   for (let isMore = true; isMore;) {
@@ -97,17 +117,18 @@ export async function exportDesk(
       if (table === 'conciergeries') await nameOtherDesksOnly(client, deskId, here);
     }
   }
+  await forgetPositions(client);
 }
 
 function alongWith(name: string, going: Exclude<MovePolicy, string>, deskId: number): string {
   if ('deskOr' in going) {
-    const own = going.deskOr === 'users' ? `and ${served(deskId)}` : '';
-    const its = ofGathered(going.deskOr, going.by, own);
+    const condition = going.deskOr === 'users' ? served(deskId) : '';
+    const its = ofGathered(going.deskOr, going.by, { condition });
     return name === 'users' ? its : `t.conciergerie_id is null and ${its}`;
   }
   // Of a beneficiary of another desk no more is told than that they are named.
-  const known = going.of === 'users' ? `and (u.conciergerie_id = ${deskId} or not u.is_beneficiary)` : '';
-  return ofGathered(going.of, going.by, known);
+  const condition = going.of === 'users' ? `(u.conciergerie_id = ${deskId} or not u.is_beneficiary)` : '';
+  return ofGathered(going.of, going.by, { condition });
 }
 
 /** Other desks, for example those of its managers, are named on the other server, and known there to live here. */
@@ -120,6 +141,9 @@ async function nameOtherDesksOnly(client: pg.ClientBase, deskId: number, here: s
     [deskId, here],
   );
 }
+
+const sendsFor = (): string =>
+  `t.siren in (select siren from ${gathered('seller_identities')} union select sender_siren from ${gathered('invoice_transmissions')})`;
 
 const shownInTexts = (): string =>
   `t.id in (${[

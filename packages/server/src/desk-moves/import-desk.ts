@@ -172,6 +172,21 @@ export async function checkReferences(client: pg.ClientBase, references: readonl
   }
 }
 
+/** What names a row only as long as it is there forgets those that have left: nothing does so by itself during a move. */
+export async function clearReferences(
+  client: pg.ClientBase,
+  references: readonly Reference[],
+  deskId: number,
+): Promise<void> {
+  for (const { table, columns, to, toColumns, clears } of references) {
+    const leaving = clears ? leavingRows(to, deskId) : null;
+    if (leaving === null) continue;
+    const emptied = columns.map((column) => `${quoted(column)} = null`).join(', ');
+    const same = columns.map((column, at) => `x.${quoted(column)} = t.${quoted(toColumns[at] ?? '')}`).join(' and ');
+    await client.query(`update ${kept(table)} x set ${emptied} from ${gathered(to)} t where ${same} and ${leaving}`);
+  }
+}
+
 /** No row that stays names one that has left; refused otherwise. */
 export async function checkDanglingReferences(
   client: pg.ClientBase,

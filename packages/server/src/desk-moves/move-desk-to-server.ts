@@ -210,6 +210,7 @@ async function copy(
   const removed = await put.removeDesk(source.client, shapes, deskId);
   await put.keepInvoiced(source.client);
   await put.divideStatements(source.client);
+  await put.clearReferences(source.client, references, deskId);
   await put.checkDanglingReferences(source.client, references, deskId);
   await put.keepStaff(source.client, deskId);
   await source.client.query(`update ${kept('conciergeries')} set server_origin = $2 where id = $1`, [
@@ -240,11 +241,20 @@ async function begin(client: pg.ClientBase, how = ''): Promise<void> {
 
 /** The keys of jobs that name a row, and which rows of theirs leave. */
 const jobsThatLeave = (deskId: number): readonly desks.NamedRows[] =>
-  Object.entries(rowsNamedByJobs).map(([key, table]) => ({
-    key,
-    table,
-    leaving: leavingRows(table, deskId) ?? `t.conciergerie_id = ${deskId} and t.is_beneficiary`,
-  }));
+  Object.entries(rowsNamedByJobs).flatMap(([job, named]) =>
+    Object.entries<string | null>(named).flatMap(([key, table]) =>
+      table === null
+        ? []
+        : [
+            {
+              job,
+              key,
+              table,
+              leaving: leavingRows(table, deskId) ?? `t.conciergerie_id = ${deskId} and t.is_beneficiary`,
+            },
+          ],
+    ),
+  );
 
 const asQueued = ({ name, data, after }: { name: string; data: object; after: Date | null }): QueuedJob[] =>
   jobNames.some((known) => known === name)

@@ -1,3 +1,5 @@
+import type { JobName, JobTypes } from '../platform/jobs/job-types.ts';
+
 /**
  * What goes along when a conciergerie moves to another server (docs/decisions/0050). Every row with its `conciergerie_id` does, of all tables; this says
  * it of the tables where that column may be empty or is missing. `table-plan.test.ts` holds it against the schema: a new table has to say.
@@ -64,6 +66,8 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   files: 'shared',
   flash_template_images: { of: 'flash_templates', by: 'template_id' },
   flash_templates: 'shared',
+  // From when on a company sends its invoices electronically holds wherever its desks are.
+  invoicing_sellers: 'shared',
   legal_texts: 'shared',
   moment_offers: 'shared',
   news: 'shared',
@@ -119,7 +123,6 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   directory_questions: 'stays',
   electronic_addresses: 'stays',
   invoicing_progress: 'stays',
-  invoicing_sellers: 'stays',
   id_numbering: 'stays',
   idempotency_keys: 'stays',
   installation: 'stays',
@@ -176,19 +179,41 @@ export const tablesWithWrittenTexts = [
   'partners',
 ] as const;
 
-/** The keys of a job's data that name a row, and its table. What a job says of a desk's rows goes along with them. */
+/** Of a job's data, the keys that name a row. */
+type KeysOf<Data> = Data extends unknown ? Extract<keyof Data, `${string}Id`> : never;
+
+/**
+ * Which rows a job names, by the keys of its data; null for those that stay here. What a job says of a desk's rows goes along with them. Each job says it of its own
+ * keys: two kinds of requests are each a `requestId`.
+ */
 export const rowsNamedByJobs = {
-  benchEventId: 'bench_events',
-  billId: 'bills',
-  collectionId: 'payment_collections',
-  commandId: 'locker_commands',
-  fileId: 'direct_debit_files',
-  mailId: 'mails',
-  mailingId: 'flash_mailings',
-  messageId: 'chat_messages',
-  orderId: 'orders',
-  registrationId: 'registrations',
-  requestId: 'account_removal_requests',
-  userId: 'users',
-  waitId: 'slot_waits',
-} as const;
+  'access-mail': { userId: 'users' },
+  'account-removal': { requestId: 'account_removal_requests' },
+  'account-removed': { requestId: 'account_removal_requests' },
+  'bill-issued': { billId: 'bills' },
+  'charge-order': { orderId: 'orders' },
+  'chat-unread': { messageId: 'chat_messages' },
+  'collect-direct-debits': { fileId: 'direct_debit_files' },
+  'complaint-mail': { complaintId: 'complaints', stepId: 'complaint_steps' },
+  'deliver-bench-event': { benchEventId: 'bench_events' },
+  'deliver-mail': { mailId: 'mails' },
+  'deliver-push': { pushId: null },
+  'locker-pickup': { orderId: 'orders' },
+  'make-export': { exportId: null },
+  'order-placed': { orderId: 'orders' },
+  'order-status-changed': { orderId: 'orders' },
+  'order-updated': { orderId: 'orders' },
+  'partner-asked': { orderId: 'orders' },
+  'place-kept': { waitId: 'slot_waits' },
+  'play-card-terminal': { requestId: 'terminal_requests' },
+  'request-rating': { orderId: 'orders' },
+  'send-flash-mailing': { mailingId: 'flash_mailings' },
+  'send-locker-command': { commandId: 'locker_commands' },
+  'settle-collection': { collectionId: 'payment_collections' },
+  'settle-registration': { registrationId: 'registrations' },
+  'withdrawal-made': { orderId: 'orders', withdrawalId: 'order_withdrawals' },
+} as const satisfies {
+  readonly [Name in JobName as KeysOf<JobTypes[Name]> extends never ? never : Name]: Readonly<
+    Record<KeysOf<JobTypes[Name]>, string | null>
+  >;
+};

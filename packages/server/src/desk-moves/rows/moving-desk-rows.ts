@@ -73,7 +73,8 @@ export async function hasMailInHand(database: Database): Promise<boolean> {
 }
 
 export interface NamedRows {
-  /** Of the job's data. */
+  readonly job: string;
+  /** Of its data. */
   readonly key: string;
   readonly table: string;
   /** A condition on the gathered rows `t`. */
@@ -90,8 +91,8 @@ export async function findJobsOf(
   `.execute(database);
   if (found[0]?.isThere !== true) return [];
   const conditions = named.map(
-    ({ key, table, leaving }) =>
-      sql`exists (select from ${sql.table(`pg_temp.${table}`)} t where t.id = (j.data ->> ${key})::bigint and ${sql.raw(leaving)})`,
+    ({ job, key, table, leaving }) =>
+      sql`j.name = ${job} and exists (select from ${sql.table(`pg_temp.${table}`)} t where t.id = (j.data ->> ${key})::bigint and ${sql.raw(leaving)})`,
   );
   const { rows } = await sql<{ id: string; name: string; data: object; after: Date | null }>`
     select j.id, j.name, j.data, case when j.start_after > now() then j.start_after end as after

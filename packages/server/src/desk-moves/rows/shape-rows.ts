@@ -34,6 +34,8 @@ export interface Reference {
   readonly columns: readonly string[];
   readonly to: string;
   readonly toColumns: readonly string[];
+  /** Empty once the row that it names is gone. */
+  readonly clears: boolean;
 }
 
 /** Which columns name rows of which tables. */
@@ -43,7 +45,8 @@ export async function findReferences(database: Database): Promise<readonly Refer
            array(select a.attname::text from unnest(k.conkey) with ordinality as o (number, place)
                  join pg_attribute a on a.attrelid = c.oid and a.attnum = o.number order by o.place) as columns,
            array(select a.attname::text from unnest(k.confkey) with ordinality as o (number, place)
-                 join pg_attribute a on a.attrelid = t.oid and a.attnum = o.number order by o.place) as "toColumns"
+                 join pg_attribute a on a.attrelid = t.oid and a.attnum = o.number order by o.place) as "toColumns",
+           k.confdeltype = 'n' as clears
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
     order by c.relname, k.conname

@@ -9,17 +9,18 @@ export async function lockEventNumbering(transaction: Database): Promise<number>
 
 /**
  * Numbers the events that have committed, at most 5,000: in the sequence in which they were written, after all that were numbered before. To be called once the
- * numbering is locked, so that what it finds is what has committed since. Answers the highest number.
+ * numbering is locked, so that what it finds is what has committed since. One that came from another server with its order has its place there already. Answers the
+ * highest number.
  */
 export async function numberCommittedEvents(transaction: Database): Promise<number> {
   const numbered = await sql<{ head: number }>`
     with waiting as (
-      select e.id, e.order_id, row_number() over (order by e.id) as place, row_number() over (partition by e.order_id order by e.id) as of_order
-      from (select id, order_id from integration_events where position is null order by id limit 5000) e
+      select e.id, e.order_id, row_number() over (order by e.id) as place, row_number() over (partition by e.order_id, e.order_number is null order by e.id) as of_order
+      from (select id, order_id, order_number from integration_events where position is null order by id limit 5000) e
     ), given as (
       update integration_events e set position = n.head + w.place,
-        order_number = case when e.order_id is null then null else w.of_order + coalesce(
-          (select max(b.order_number) from integration_events b where b.order_id = e.order_id and b.order_number is not null), 0) end
+        order_number = case when e.order_id is null then null else coalesce(e.order_number, w.of_order + coalesce(
+          (select max(b.order_number) from integration_events b where b.order_id = e.order_id and b.order_number is not null), 0)) end
       from waiting w, event_numbering n where e.id = w.id returning e.position
     )
     update event_numbering set head = greatest(head, coalesce((select max(position) from given), 0)) returning head
