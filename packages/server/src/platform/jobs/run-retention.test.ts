@@ -5,6 +5,9 @@ import { startTestServer } from '../../testing/running-server.ts';
 import { cleanAccess } from '../../access/jobs/clean-access.ts';
 import { runRetention } from './run-retention.ts';
 import { rowsAtOnce } from './delete-outdated-rows.ts';
+import { retentionOf } from './outdated-rows.ts';
+import { statementsOf } from '../../testing/count-statements.ts';
+import { workersFor } from '../../workers.ts';
 
 const loge = startTestServer();
 const daysAgo = (days: number): Date => new Date(loge.now.getTime() - days * 86_400_000);
@@ -95,4 +98,30 @@ test('traces of ways in go with the sessions', async () => {
   expect(await count('attempt_limits')).toBe(1);
   expect(await count('refused_attempts')).toBe(1);
   expect(await count('used_handovers')).toBe(1);
+});
+
+test('every table that forgets its rows is looked at by a job of every night', async () => {
+  const nightly = workersFor(loge.server.services);
+  const statements = await statementsOf(async () => {
+    await nightly['clean-access']({});
+    await nightly['forget-outdated']({});
+  });
+  const deleted = statements.flatMap((text) => /^\s*delete from "(\w+)" where ctid/.exec(text)?.[1] ?? []);
+  expect(deleted.toSorted()).toEqual(Object.values(retentionOf).flat().toSorted());
+});
+
+test('events and what was sent of them go after ninety days', async () => {
+  const { id } = await buildBeneficiary(loge.database);
+  await write(sql`insert into webhooks (user_id, kind, url, types, secret_sealed, told_to, created_at)
+    values (${id}, 'installation', 'https://example.test', '{}', 'sealed', 0, ${daysAgo(100)})`);
+  for (const days of [89, 91]) {
+    await write(sql`insert into integration_events (type, happened_at) values ('credit.given', ${daysAgo(days)})`);
+    await write(sql`insert into webhook_deliveries (webhook_id, event_uid, type, body, created_at, state)
+      select id, gen_random_uuid(), 'credit.given', '{}', ${daysAgo(days)}, 'delivered' from webhooks`);
+  }
+  await runRetention(loge.server.services);
+  expect(await count('integration_events', sql`happened_at > ${daysAgo(90)}`)).toBe(1);
+  expect(await count('integration_events')).toBe(1);
+  expect(await count('webhook_deliveries', sql`created_at > ${daysAgo(90)}`)).toBe(1);
+  expect(await count('webhook_deliveries')).toBe(1);
 });
