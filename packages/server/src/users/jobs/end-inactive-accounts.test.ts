@@ -88,6 +88,36 @@ describe('an account that nobody uses', () => {
     expect((await stateOf(zoe.id)).active).toBe(true);
   });
 
+  test('holds no other one, although nothing is due of it or it fails', async () => {
+    const waiting = await person(2400, { inactivity_warned_at: new Date(loge.now.getTime() - day) });
+    const closing = await buildConciergerie(loge.database);
+    const failing = await person(2300, { conciergerie_id: closing });
+    const due = await person(2200);
+    // Nothing new is written of this desk.
+    await loge.database
+      .updateTable('conciergeries')
+      .set({ moving_since: loge.now })
+      .where('id', '=', closing)
+      .execute();
+    await endInactiveAccounts(loge.server.services, 1);
+    const warned = async ({ id }: { readonly id: number }) => (await stateOf(id)).inactivity_warned_at;
+    expect(await warned(due)).toEqual(loge.now);
+    expect(await warned(failing)).toBeNull();
+    expect(await warned(waiting)).not.toEqual(loge.now);
+  });
+
+  test('stays where its person has moved to another server: that one knows whether it is used', async () => {
+    const gone = await buildConciergerie(loge.database);
+    const moved = await person(2000, { conciergerie_id: gone });
+    await loge.database
+      .updateTable('conciergeries')
+      .set({ moving_since: loge.now, server_origin: 'https://two.example.test' })
+      .where('id', '=', gone)
+      .execute();
+    await run();
+    expect(await stateOf(moved.id)).toMatchObject({ active: true, inactivity_warned_at: null });
+  });
+
   test('stays where the option says so, where somebody keeps it, for colleagues and for the desk itself', async () => {
     const keeping = await buildConciergerie(loge.database, { keeps_inactive_users: true });
     const kept = await person(2000, { conciergerie_id: keeping });

@@ -11,33 +11,49 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
-import { findUnusedSince, type InactiveRow, lockUnused, noteReminded, noteWarned } from '../rows/inactive-rows.ts';
+import {
+  findUnusedSince,
+  type InactiveRow,
+  lockUnused,
+  noteReminded,
+  noteWarned,
+  type UnusedPlace,
+} from '../rows/inactive-rows.ts';
 
 const dayMs = 24 * 3_600_000;
-/** One night looks at so many; what is left is the next one's. */
-const accountsPerRun = 2000;
+/** So many accounts are read at a time. */
+const accountsPerPage = 2000;
 
 /**
  * Tells people whose account nobody has used for almost two years that it ends, thirty and seven days before, and then switches it off (Spec: manager §9).
  * Run twice it finds nothing left to do. docs/rules/accounts.md.
  */
-export async function endInactiveAccounts(services: Services): Promise<void> {
-  const { database, clock, log } = services;
-  const now = clock();
+export async function endInactiveAccounts(services: Services, perPage = accountsPerPage): Promise<void> {
+  const now = services.clock();
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - INACTIVE_YEARS);
   since.setTime(since.getTime() + (WARNED_DAYS_BEFORE + 1) * dayMs);
-  const unused = await findUnusedSince(database, since, accountsPerRun);
-  const due = unused.filter((row) => inactivityStep(factsOf(row), now.getTime()) !== null);
-  for (const { id } of due) {
-    try {
-      await machineWrite(services, `inactive-account-${id}`, (transaction, changes) =>
-        takeStep(transaction, changes, id, now),
-      );
-    } catch (error) {
-      // One account keeps no other one waiting; it is looked at again every night.
-      log.error({ err: error, userId: id }, 'an account that nobody uses could not be ended');
-    }
+  // All of them, page by page: those of which nothing is due yet, or that fail, keep no other one waiting.
+  for (let after: UnusedPlace | null = null; ;) {
+    const unused: readonly (InactiveRow & UnusedPlace)[] = await findUnusedSince(services.database, since, {
+      after,
+      limit: perPage,
+    });
+    for (const row of unused)
+      if (inactivityStep(factsOf(row), now.getTime()) !== null) await lookAt(services, row.id, now);
+    after = unused.at(-1) ?? null;
+    if (unused.length < perPage) return;
+  }
+}
+
+async function lookAt(services: Services, id: number, now: Date): Promise<void> {
+  try {
+    await machineWrite(services, `inactive-account-${id}`, (transaction, changes) =>
+      takeStep(transaction, changes, id, now),
+    );
+  } catch (error) {
+    // It is looked at again every night.
+    services.log.error({ err: error, userId: id }, 'an account that nobody uses could not be ended');
   }
 }
 

@@ -19,13 +19,31 @@ const columns = sql`u.id, u.conciergerie_id as "conciergerieId", coalesce(c.zone
   ${isPlainBeneficiary} as "isPlainBeneficiary", ${lastUsedAt} as "lastUsedAt", u.inactivity_warned_at as "warnedAt", u.inactivity_reminded_at as "remindedAt",
   u.avoids_inactivity_removal as "isKept", coalesce(c.keeps_inactive_users, false) as "deskKeepsEverybody"`;
 
-/** Some accounts that nobody has used since a moment, those longest unused first. */
-export async function findUnusedSince(database: Database, since: Date, limit: number): Promise<readonly InactiveRow[]> {
-  const found = await sql<InactiveRow>`
-    select ${columns}
+/** An account in the sequence in which they are looked at. */
+export interface UnusedPlace {
+  readonly id: number;
+  /** To the microsecond, as PostgreSQL writes it. */
+  readonly unusedSince: string;
+}
+
+/**
+ * Some accounts that nobody has used since a moment, those longest unused first, after one of them. Whoever has moved to another server with their desk is that
+ * server's to announce an end to.
+ */
+export async function findUnusedSince(
+  database: Database,
+  since: Date,
+  { after, limit }: { readonly after: UnusedPlace | null; readonly limit: number },
+): Promise<readonly (InactiveRow & UnusedPlace)[]> {
+  const later =
+    after === null
+      ? sql`true`
+      : sql`(coalesce(u.last_active_at, u.created_at), u.id) > (${after.unusedSince}::timestamptz, ${after.id}::bigint)`;
+  const found = await sql<InactiveRow & UnusedPlace>`
+    select ${columns}, coalesce(u.last_active_at, u.created_at)::text as "unusedSince"
     from users u join conciergeries c on c.id = u.conciergerie_id
     where u.is_beneficiary and u.active and not u.avoids_inactivity_removal and coalesce(u.last_active_at, u.created_at) < ${since}
-      and not c.keeps_inactive_users and ${isPlainBeneficiary} and ${lastUsedAt} < ${since}
+      and not c.keeps_inactive_users and c.server_origin is null and ${isPlainBeneficiary} and ${lastUsedAt} < ${since} and ${later}
     order by coalesce(u.last_active_at, u.created_at), u.id
     limit ${limit}
   `.execute(database);
