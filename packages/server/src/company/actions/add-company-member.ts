@@ -24,8 +24,8 @@ export const addCompanyMemberHandler = handle(
 
     await lockSignInNames(database, [email]);
     const known = await findAccountByEmail(database, email, company.id);
-    // The account of a colleague, a partner or of another company stays what it is.
-    if (known?.isOfCompany === false) return refuseInput(ruleProblems([problem('email', 'emailTaken')], lang));
+    // The account of a colleague, a partner or of another company stays what it is, and so does one that was deactivated.
+    if (known?.mayBeAdded === false) return refuseInput(ruleProblems([problem('email', 'emailTaken')], lang));
     const userId =
       known?.id ??
       (await insertCompanyAccount(database, {
@@ -37,7 +37,8 @@ export const addCompanyMemberHandler = handle(
         now,
       }));
     await upsertCompanyMember(database, { userId, companyId: company.id, rights, by: caller.userId, now });
-    if (known === null) changes.queue('access-mail', { kind: 'invitation', userId, at: now.toISOString() });
+    if (known === null || known.needsInvitation)
+      changes.queue('access-mail', { kind: 'invitation', userId, at: now.toISOString() });
     changes.forgetSessionsOf(userId);
     changes.announce({ users: [userId], conciergerieId });
     changes.record({ action: 'company-member-added', subjectUserId: userId, conciergerieId, comment: company.name });

@@ -90,10 +90,37 @@ describe('somebody of a client company', () => {
     expect(await setRights(id, ['people'])).toMatchObject({ refusal: 'not-found' });
   });
 
+  test('is let in again once the last right was taken, into this company or another, and invited if nobody ever signed in', async () => {
+    const invitations = async (userId: number): Promise<number> => {
+      const { rows } = await loge.server.services.pool.query<{ count: number }>(
+        `select count(*)::int as count from pgboss.job where name = 'access-mail' and data->>'kind' = 'invitation' and data->>'userId' = $1`,
+        [String(userId)],
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const again = { email: 'paul@altea.test' };
+    const { userId } = (await add(again)).data as unknown as { userId: number };
+    await setRights(userId, []);
+    expect((await add(again)).data).toEqual({ userId, isNew: false });
+    expect(await invitations(userId)).toBe(2);
+
+    const { id, login } = await buildCompanyMember(loge.database);
+    await loge.database.deleteFrom('company_members').where('user_id', '=', id).execute();
+    expect((await add({ email: login })).data).toEqual({ userId: id, isNew: false });
+    expect(await invitations(id)).toBe(0);
+    expect(await ask(loge, getCompany, {}, await loge.signIn(login))).toMatchObject({ name: 'Altéa' });
+  });
+
+  test('is not added where the address is the login of a deactivated account', async () => {
+    const { login } = await buildBeneficiary(loge.database, { conciergerie_id: desk, active: false });
+    expect(await add({ email: login })).toMatchObject({ code: 20, fields: [{ field: 'email' }] });
+  });
+
   test('is not added where the address is a colleague’s, or of another company', async () => {
     const colleague = await buildManager(loge.database, { conciergerieIds: [desk] });
     const stranger = await buildBeneficiary(loge.database);
-    for (const { login } of [colleague, stranger]) {
+    const ofAnother = await buildCompanyMember(loge.database);
+    for (const { login } of [colleague, stranger, ofAnother]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await add({ email: login })).toMatchObject({ code: 20, fields: [{ field: 'email' }] });
     }
@@ -120,5 +147,61 @@ describe('somebody of a client company', () => {
   test('is not looked after by managers of another company’s desk', async () => {
     const { id } = await buildCompanyMember(loge.database);
     expect(await setRights(id, [])).toMatchObject({ refusal: 'not-found' });
+  });
+
+  test('sees nothing of the company any more once another one’s desk serves them, and none of this one may', async () => {
+    const elsewhere = await buildConciergerie(loge.database);
+    const sister = await buildConciergerie(loge.database, { client_company_id: company });
+    const chief = await buildManager(loge.database, {
+      conciergerieIds: [desk, sister, elsewhere],
+      permissions: PERMISSION_KEYS,
+    });
+    const julie = { ...(await loge.signIn(chief.login)), conciergerieId: desk };
+    const person = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+    await add({ email: person.login });
+    const signed = await loge.signIn(person.login);
+    const reads = async () => (await loge.call('GetCompany', {}, signed, { method: 'GET' })).http;
+    const moveTo = (conciergerieId: number) =>
+      loge.call('ChangeConciergerieAction', { userId: person.id, conciergerieId }, julie);
+    const costCenter = await loge.database
+      .insertInto('cost_centers')
+      .values({
+        client_company_id: company,
+        label: 'Direction',
+        legal_name: 'Altéa SAS',
+        address1: '1 rue',
+        zip_code: '92000',
+        city: 'Nanterre',
+        email: 'compta@altea.test',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await loge.database
+      .insertInto('user_cost_centers')
+      .values({ user_id: person.id, cost_center_id: costCenter.id })
+      .execute();
+
+    expect((await moveTo(sister)).code).toBe(0);
+    expect(await reads(), 'a desk of the same company').toBe(200);
+    expect((await moveTo(elsewhere)).code).toBe(0);
+    expect(await reads()).toBe(403);
+    for (const table of ['company_members', 'beneficiary_conciergeries', 'user_cost_centers'] as const)
+      expect([
+        table,
+        await loge.database.selectFrom(table).select('user_id').where('user_id', '=', person.id).execute(),
+      ]).toEqual([table, []]);
+  });
+
+  test('keeps the space while a desk of the company may still serve them, and leaves it with that', async () => {
+    const elsewhere = await buildConciergerie(loge.database);
+    const person = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+    await add({ email: person.login });
+    const open = { user_id: person.id, conciergerie_id: desk };
+    await loge.database.insertInto('beneficiary_conciergeries').values(open).execute();
+    await loge.database.updateTable('users').set({ conciergerie_id: elsewhere }).where('id', '=', person.id).execute();
+    const signed = await loge.signIn(person.login);
+    expect((await ask(loge, getCompany, {}, signed)).rights).toEqual(['figures']);
+    await loge.database.deleteFrom('beneficiary_conciergeries').where('user_id', '=', person.id).execute();
+    expect(await loge.call('GetCompany', {}, signed, { method: 'GET' })).toMatchObject({ http: 403 });
   });
 });

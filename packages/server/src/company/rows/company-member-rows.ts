@@ -44,22 +44,26 @@ export async function findCompanyMembers(database: Database, companyId: number):
 
 export interface KnownAccount {
   readonly id: number;
-  /** Served at a desk of the company and nothing else. */
-  readonly isOfCompany: boolean;
+  /** Served at a desk of the company and nothing else, or without any role: who was in the space of a company and has left it. */
+  readonly mayBeAdded: boolean;
+  /** It waits for its first password, and nobody else asks for one. */
+  readonly needsInvitation: boolean;
 }
 
-/** The active account of an e-mail, or of a login. */
+/** The active account of an e-mail, or of a login; otherwise the deactivated one that has it as its login. */
 export async function findAccountByEmail(
   database: Database,
   email: string,
   companyId: number,
 ): Promise<KnownAccount | null> {
   const found = await sql<KnownAccount>`
-    select u.id, coalesce(u.is_beneficiary and not (u.is_manager or u.is_partner or u.is_admin)
-      and desk.client_company_id = ${companyId}, false) as "isOfCompany"
+    select u.id, not u.is_beneficiary and u.password_hash is null as "needsInvitation",
+      u.active and not (u.is_manager or u.is_partner or u.is_admin) and case when u.is_beneficiary
+        then coalesce(desk.client_company_id = ${companyId}, false)
+        else not exists (select from company_members m where m.user_id = u.id) end as "mayBeAdded"
     from users u left join conciergeries desk on desk.id = u.conciergerie_id
-    where u.active and (u.email = ${email} or u.login = ${email})
-    order by u.id limit 1
+    where u.login = ${email} or (u.active and u.email = ${email})
+    order by u.active desc, u.id limit 1
   `.execute(database);
   return found.rows[0] ?? null;
 }

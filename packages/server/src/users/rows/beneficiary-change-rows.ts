@@ -61,18 +61,25 @@ export async function findMove(
 
 /**
  * Serves somebody at another conciergerie from now on, at its place until they choose otherwise. The former one stays open to them where it
- * is the same company's. Whoever comes under other terms has not accepted those.
+ * is the same company's; whoever leaves a company leaves its other conciergeries and its cost centres too, and its space by a trigger. Whoever comes under other terms
+ * has not accepted those.
  */
 export async function moveBeneficiary(transaction: Database, userId: number, conciergerieId: number): Promise<void> {
   await sql`
     with move as (
-      select old.id as former_id, old.client_company_id = new.client_company_id as within_company,
+      select old.id as former_id, old.client_company_id as former_company_id, old.client_company_id = new.client_company_id as within_company,
         old.legal_text_name <> new.legal_text_name as under_other_terms
       from users u join conciergeries old on old.id = u.conciergerie_id join conciergeries new on new.id = ${conciergerieId}
       where u.id = ${userId}
     ), kept as (
       insert into beneficiary_conciergeries (user_id, conciergerie_id) select ${userId}, former_id from move where within_company
       on conflict do nothing
+    ), closed as (
+      delete from beneficiary_conciergeries b using move, conciergeries c
+      where b.user_id = ${userId} and c.id = b.conciergerie_id and c.client_company_id = move.former_company_id and not move.within_company
+    ), unpaid as (
+      delete from user_cost_centers a using move, cost_centers k
+      where a.user_id = ${userId} and k.id = a.cost_center_id and k.client_company_id = move.former_company_id and not move.within_company
     )
     update users u
        set conciergerie_id = ${conciergerieId}, service_location_kind = 'conciergerie', service_location_zip_code = null,
