@@ -10,7 +10,10 @@ import { lockTellable, setToldTo, type TellableRow } from './rows/webhook-rows.t
 
 const eventsAtOnce = 500;
 
-/** The owner of an address as far as it goes, with the rights of this moment; null where they lost the right that it stands on. */
+/**
+ * The owner of an address as far as it goes, with the rights of this moment; null where they lost the right that it stands on. Who owes a second factor reads nothing
+ * until they have one: what happens is told then.
+ */
 function ownerOf(row: TellableRow, now: Date) {
   const session = {
     session_key: '',
@@ -20,7 +23,7 @@ function ownerOf(row: TellableRow, now: Date) {
     last_seen_at: now,
   } as const;
   const person = callerOf({ ...row, ...session }, { conciergerieId: null, beneficiaryId: null });
-  if (person.owesSecondFactor) return null;
+  if (person.owesSecondFactor) return 'owes-second-factor';
   return callerForPlace(person, {
     kind: row.webhook_kind,
     conciergerieId: row.webhook_desk,
@@ -40,6 +43,7 @@ export async function writeDeliveries(services: Services): Promise<boolean> {
     const told: { readonly id: number; readonly to: number }[] = [];
     for (const row of rows) {
       const owner = ownerOf(row, now);
+      if (owner === 'owes-second-factor') continue;
       const scope = owner === null ? null : eventScopeOf(owner, row.types);
       // Each address has its own rights and its own place in the list.
 

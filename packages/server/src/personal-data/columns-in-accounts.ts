@@ -209,7 +209,7 @@ export const personalInAccounts: PersonalTables = {
     file: { no: 'le fichier est celui des bénéficiaires ; ces adresses sont de l’équipe et des partenaires' },
     withheld: { user_id: 'une personne de l’équipe ou d’un partenaire', url: 'l’adresse d’un programme' },
     secret: 'secret_sealed previous_sealed',
-    internal: `id kind conciergerie_id partner_id types previous_until told_to created_at failing_since warned_at disabled_at disabled_why
+    internal: `id kind conciergerie_id partner_id types previous_until told_to created_at failing_since in_hand_until warned_at disabled_at disabled_why
       ended_at`,
   },
   one_time_codes: {

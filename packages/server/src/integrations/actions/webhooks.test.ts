@@ -206,7 +206,6 @@ test('what a process took that died comes again, under the same id', async () =>
   later(1);
   const claimed = await claimDeliveries(loge.database, {
     perWebhook: 5,
-    busy: [],
     now: loge.now,
     leaseUntil: new Date(leaseUntil.getTime() + 60_000),
   });
@@ -271,4 +270,61 @@ test('a person has twenty addresses at most', async () => {
   const one = { kind: 'desk', conciergerieId: world.conciergerieId, url: `${origin}/last`, types: [] };
   const two = await Promise.all([loge.call('MakeWebhook', one, nadia), loge.call('MakeWebhook', one, nadia)]);
   expect(two.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 466]);
+});
+
+test('what happens while the owner owes a second factor is told once they have one', async () => {
+  const needs = (needed: boolean) =>
+    loge.database.updateTable('sign_in_rules').set({ team_needs_second_factor: needed }).execute();
+  await made('/hook');
+  await needs(true);
+  try {
+    await happened();
+    await send();
+    expect(received).toEqual([]);
+    await loge.database
+      .insertInto('one_time_codes')
+      .values({ user_id: nadia.id, sealed_secret: 'x'.repeat(40), started_at: loge.now, confirmed_at: loge.now })
+      .execute();
+    await send();
+    expect(received.length).toBe(1);
+  } finally {
+    await needs(false);
+  }
+});
+
+test('two processes send no more than five at a time to an address', async () => {
+  let underWay = 0;
+  let most = 0;
+  answers['/slow'] = (response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    setTimeout(() => {
+      underWay -= 1;
+      response.writeHead(204).end();
+    }, 50);
+  };
+  await made('/slow');
+  for (let place = 0; place < 12; place += 1) await happened();
+  await Promise.all([send(), send(), send()]);
+  expect(received.length).toBe(12);
+  expect(most).toBe(5);
+});
+
+test('many writes leave one job that waits, which is not taken before the last of them has ended', async () => {
+  const { jobs } = loge.server.services;
+  const waiting = async () => {
+    const { rows } = await loge.server.services.pool.query<{ id: string }>(
+      `select id from pgboss.job where name = 'send-webhooks' and state = 'created' order by created_on for update skip locked`,
+    );
+    return rows.length;
+  };
+  await loge.server.services.pool.query(`delete from pgboss.job where name = 'send-webhooks'`);
+  await made('/hook');
+  for (let place = 0; place < 5; place += 1) await happened();
+  expect(await waiting()).toBe(1);
+  await loge.database.transaction().execute(async (transaction) => {
+    await jobs.enqueueAll(transaction, [{ name: 'send-webhooks', data: {}, after: undefined }]);
+    expect(await waiting(), 'in the hands of a write').toBe(0);
+  });
+  expect(await waiting()).toBe(1);
 });

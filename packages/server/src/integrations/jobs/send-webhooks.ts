@@ -14,6 +14,7 @@ import {
   disableWebhook,
   noteAnswer,
   noteWarned,
+  releaseWebhook,
   saveDeliveryResult,
 } from '../rows/delivery-rows.ts';
 import { webhookFetch } from '../webhook-address.ts';
@@ -23,35 +24,44 @@ import { signedHeaders, webhookSecretOwner } from '../webhook-signature.ts';
 
 /** What is taken by a process that dies is taken by another one after so long. */
 const leaseMs = 60_000;
-/** A run that finds more and more to do ends all the same; the next minute goes on. */
-const longestRunMs = 50_000;
+/** A run that finds more and more to do ends all the same, with what it waits for in less than a minute; the next one goes on. */
+const longestRunMs = 40_000;
 
 /** How often a run looks for what has come in while it waits for answers. */
 const lookAgainMs = 250;
 
-/** Writes down what is to be told, and sends what is due, until nothing is. Several processes may do so at once: each delivery is in one's hands. */
+/** Writes down what is to be told, and sends what is due, until nothing is. Several processes may do so at once: each address is in one's hands. */
 export async function sendWebhooks(services: Services): Promise<void> {
   const until = Date.now() + longestRunMs;
-  const underWay = new Map<Promise<void>, number>();
+  const underWay = new Set<Promise<void>>();
   for (;;) {
     const hasMore = await writeDeliveries(services);
     const now = services.clock();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
     // An address that has not answered yet gets nothing more: a slow one holds nobody else back.
-    const claimed = await claimDeliveries(services.database, {
-      perWebhook: SENT_AT_ONCE,
-      busy: [...new Set(underWay.values())],
-      now,
-      leaseUntil: new Date(now.getTime() + leaseMs),
-    });
-    for (const delivery of claimed) {
-      const sending: Promise<void> = deliver(services, delivery).finally(() => void underWay.delete(sending));
-      underWay.set(sending, delivery.webhookId);
+    const claimed = await claimDeliveries(services.database, { perWebhook: SENT_AT_ONCE, now, leaseUntil });
+    for (const [webhookId, deliveries] of Map.groupBy(claimed, (delivery) => delivery.webhookId)) {
+      const sending: Promise<void> = deliverAll(services, deliveries, { webhookId, leaseUntil }).finally(
+        () => void underWay.delete(sending),
+      );
+      underWay.add(sending);
     }
     if (claimed.length === 0 && !hasMore && underWay.size === 0) return;
     if (Date.now() > until) break;
-    if (underWay.size > 0) await Promise.race([...underWay.keys(), setTimeout(lookAgainMs, undefined, { ref: false })]);
+    if (underWay.size > 0) await Promise.race([...underWay, setTimeout(lookAgainMs, undefined, { ref: false })]);
   }
-  await Promise.all(underWay.keys());
+  await Promise.all(underWay);
+}
+
+/** What was taken for one address, which is free for more once all of it is answered. */
+async function deliverAll(
+  services: Services,
+  deliveries: readonly ClaimedDelivery[],
+  { webhookId, leaseUntil }: { readonly webhookId: number; readonly leaseUntil: Date },
+): Promise<void> {
+  const results = await Promise.allSettled(deliveries.map((delivery) => deliver(services, delivery)));
+  await releaseWebhook(services.database, webhookId, leaseUntil);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 interface Answer {

@@ -36,36 +36,39 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Takes what is due, at most `perWebhook` for each address. What is taken is not taken again until a moment, at which its process is believed dead; the
- * attempt counts from now on.
+ * Takes what is due, at most `perWebhook` for each address. An address of which a process has something in hand gives nothing more to any, until that is answered or its
+ * process is believed dead; nor is what was taken taken again before. The attempt counts from now on.
  */
 export async function claimDeliveries(
   database: Database,
-  {
-    perWebhook,
-    busy,
-    now,
-    leaseUntil,
-  }: {
-    readonly perWebhook: number;
-    /** Addresses that get nothing now. */
-    readonly busy: readonly number[];
-    readonly now: Date;
-    readonly leaseUntil: Date;
-  },
+  { perWebhook, now, leaseUntil }: { readonly perWebhook: number; readonly now: Date; readonly leaseUntil: Date },
 ): Promise<readonly ClaimedDelivery[]> {
   const taken = await sql<ClaimedDelivery>`
-    with due as (
-      select d.id from webhooks w cross join lateral (
-        select id from webhook_deliveries where webhook_id = w.id and state = 'waiting' and next_at <= ${now}
+    with free as (
+      select w.id from webhooks w
+      where w.ended_at is null and w.disabled_at is null and (w.in_hand_until is null or w.in_hand_until <= ${now})
+        and exists (select from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting' and d.next_at <= ${now})
+      order by w.id limit 100 for no key update of w skip locked
+    ), due as (
+      select d.id, free.id as webhook_id from free cross join lateral (
+        select id from webhook_deliveries where webhook_id = free.id and state = 'waiting' and next_at <= ${now}
         order by next_at, id limit ${perWebhook} for update skip locked) d
-      where w.ended_at is null and w.disabled_at is null and w.id <> all(${busy}::bigint[]) order by w.id limit 500)
+    ), held as (
+      update webhooks set in_hand_until = ${leaseUntil} where id in (select webhook_id from due)
+    )
     update webhook_deliveries d set next_at = ${leaseUntil}, attempts = d.attempts + 1, last_at = ${now}
     from webhooks w where w.id = d.webhook_id and d.id in (select id from due)
     returning d.id, d.webhook_id as "webhookId", w.user_id as "userId", w.url, d.event_uid as uid, d.body, d.attempts, w.secret_sealed as "secretSealed",
       case when w.previous_until > ${now} then w.previous_sealed end as "previousSealed"
   `.execute(database);
   return taken.rows;
+}
+
+/** What was taken for an address is answered, unless others have taken more there since. */
+export async function releaseWebhook(database: Database, webhookId: number, leaseUntil: Date): Promise<void> {
+  await sql`update webhooks set in_hand_until = null where id = ${webhookId} and in_hand_until = ${leaseUntil}`.execute(
+    database,
+  );
 }
 
 export interface DeliveryResult {
@@ -167,7 +170,7 @@ export async function replayDeliveries(
   const due = await sql`
     update webhook_deliveries set state = 'waiting', next_at = ${now}, attempts = 0
     where id in (select id from webhook_deliveries where webhook_id = ${webhookId} and created_at >= ${from} and created_at < ${to}
-      order by id limit 10000)
+      order by created_at, id limit 10000)
     returning 1
   `.execute(transaction);
   return due.rows.length;

@@ -14,6 +14,7 @@ import { findListIds } from '../lists/find-list-ids.ts';
 import { countNewer, countPlacedSince, findUpTo, placedUpTo } from '../lists/placed-up-to.ts';
 import { findFeesByCard } from '../../payments/rows/registration-fee-rows.ts';
 import { findRemovalRequests } from '../../accounts/rows/removal-request-rows.ts';
+import { findDeliveries, replayDeliveries } from '../../integrations/rows/delivery-rows.ts';
 import { findKnownPeople } from '../../single-sign-on/rows/sign-on-people-rows.ts';
 import { findStatementMonths } from '../../payments/rows/statement-rows.ts';
 
@@ -118,6 +119,31 @@ test.for([
   const [{ sql: text, parameters } = { sql: '', parameters: [] }] = asked;
   const client = await pool.connect();
   // An index in another order could not be walked, and there is nothing else that sorts.
+  await client.query(
+    'begin; set local enable_sort = off; set local enable_incremental_sort = off; set local enable_bitmapscan = off',
+  );
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...parameters]);
+  await client.query('rollback');
+  client.release();
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`using ${index} on`);
+});
+
+test.for<[string, string, (database: Database) => Promise<unknown>]>([
+  [
+    'a page of what was sent to an address',
+    'webhook_deliveries_of_webhook',
+    (there) => findDeliveries(there, 7, { before: 1000, limit: 50 }),
+  ],
+  [
+    'what is sent there again of some days',
+    'webhook_deliveries_of_days',
+    (there) => replayDeliveries(there, { webhookId: 7, from: now, to: now, now }),
+  ],
+])('%s is read in the sequence of %s', async ([, index, ask]) => {
+  asked = [];
+  await ask(database);
+  const [{ sql: text, parameters } = { sql: '', parameters: [] }] = asked;
+  const client = await pool.connect();
   await client.query(
     'begin; set local enable_sort = off; set local enable_incremental_sort = off; set local enable_bitmapscan = off',
   );

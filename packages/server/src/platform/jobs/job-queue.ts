@@ -4,7 +4,7 @@ import { connect, type Connection, type Database } from '../database/connection.
 import { addToOutbox, type LiveChannel } from '../live/live-channel.ts';
 import { type Activities, createActivities } from '../processes/activities.ts';
 import { type JobName, jobNames, type JobTypes, schedules } from './job-types.ts';
-import { findWithoutJob } from './missing-job-rows.ts';
+import { findWithoutJob, holdWaitingJob } from './missing-job-rows.ts';
 
 /** What a worker answers that found the work in another's hands: it is not done, and is looked at again after so long. */
 export interface PutOff {
@@ -60,7 +60,12 @@ const workerOptionsByJob: Partial<Record<JobName, WorkerOptions>> = {
   // Some take minutes: the short ones go past them.
   'make-export': { ...outside, workers: 6 },
   'charge-order': { ...outside, workers: 4 },
+  // A run does what is due for all of them and lasts as long as that takes: no process takes another one before.
+  'send-webhooks': { workers: 1, batch: 1, together: false },
 };
+
+/** Jobs that look for all that is due, whoever asked: one that waits does it for everybody. */
+const oneWaits: ReadonlySet<JobName> = new Set<JobName>(['send-webhooks']);
 
 async function settle<Result>(
   works: readonly (() => Promise<Result>)[],
@@ -186,9 +191,11 @@ export async function openJobQueue(
       if (after === undefined) await addToOutbox(database, [{ topics: [], jobKinds: [name] }]);
     },
     async enqueueAll(database, jobs) {
-      // One statement for each kind, at most a handful.
+      // A statement or two for each kind, at most a handful.
       for (const name of new Set(jobs.map((job) => job.name))) {
-        const ofKind = jobs.filter((job) => job.name === name);
+        // It is taken once this transaction has ended: it finds what this has written.
+        if (oneWaits.has(name) && (await holdWaitingJob(database, name))) continue;
+        const ofKind = jobs.filter((job) => job.name === name).slice(0, oneWaits.has(name) ? 1 : undefined);
         await boss.insert(
           name,
           ofKind.map(({ data, after }) => ({ data, ...(after === undefined ? {} : { startAfter: after }) })),

@@ -21,3 +21,12 @@ export async function findWithoutJob(
 export async function lockLostWork(transaction: Database, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lost work', hashtext(${name})))`.execute(transaction);
 }
+
+/** Whether a job of a kind waits to be taken. Nobody takes it until the end of this transaction. */
+export async function holdWaitingJob(transaction: Database, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job where name = ${name} and state = 'created' and start_after <= now()
+    order by created_on limit 1 for key share skip locked
+  `.execute(transaction);
+  return rows.length > 0;
+}
