@@ -1845,7 +1845,7 @@ export interface IntegrationEvents {
   partner_id: number | null;
   person_id: number | null;
   /**
-   * Its place among all, given once it has committed.
+   * Its place among all of this server, given once it has committed here.
    */
   position: number | null;
   /**
@@ -4498,6 +4498,10 @@ export interface Webhooks {
    */
   failing_since: Timestamp | null;
   id: Generated<number>;
+  /**
+   * Until when a process has what is due there in hand; null where none has.
+   */
+  in_hand_until: Timestamp | null;
   kind: string;
   partner_id: number | null;
   previous_sealed: string | null;
