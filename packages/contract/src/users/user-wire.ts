@@ -60,7 +60,8 @@ export const userInfos = z.object({
   feesInfo: z.nullable(
     z.object({ endDate: localDate, amount: cents, /** Ours: its money has come. */ paid: z.boolean() }),
   ),
-  conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Where they may be served; ours: the client company of each. */
+  conciergeries: z.array(z.object({ id: z.int(), name: z.string(), entreprise: z.string() })),
   actions: userActions,
   beyond: reachBeyondCaller,
   /** Ours, with what follows: service, sub-service, place and sub-place (§6). */

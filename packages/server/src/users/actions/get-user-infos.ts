@@ -83,7 +83,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
       membership === null
         ? null
         : { endDate: membership.endsOn, amount: membership.amountCents, paid: membership.paid },
-    conciergeries: user.conciergeries.map(({ id, name }) => ({ id, name })),
+    conciergeries: user.conciergeries.map(({ id, name, company }) => ({ id, name, entreprise: company })),
     actions: {
       canEdit: offered('canEdit'),
       canReinvite: offered('canReinvite'),

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildBeneficiary, buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
+import {
+  buildBeneficiary,
+  buildClientCompany,
+  buildConciergerie,
+  buildManager,
+  type Person,
+} from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -23,7 +29,11 @@ const search = async (expression: string): Promise<number[]> => {
 
 beforeAll(async () => {
   const { database } = loge;
-  here = await buildConciergerie(database, { name: 'Tour Horizon', access_code: 'HORIZON' });
+  here = await buildConciergerie(database, {
+    name: 'Tour Horizon',
+    access_code: 'HORIZON',
+    client_company_id: await buildClientCompany(database, { name: 'Altéa' }),
+  });
   there = await buildConciergerie(database, { name: 'Campus' });
   foreign = await buildConciergerie(database);
   await database
@@ -125,7 +135,7 @@ describe('GetUserInfos', () => {
     expect(answer.data).toMatchObject({
       user: { name: 'Lefèvre-Martin', firstName: 'Zoé' },
       mailValidity: 0,
-      conciergeries: [{ id: here, name: 'Tour Horizon' }],
+      conciergeries: [{ id: here, name: 'Tour Horizon', entreprise: 'Altéa' }],
       actions: { canDelete: false, canAddCredit: false },
     });
   });

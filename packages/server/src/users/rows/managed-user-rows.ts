@@ -139,7 +139,7 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
   readonly deactivatedAt: Date | null;
   readonly deactivationReason: string;
   /** Where this person may be served. */
-  readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
+  readonly conciergeries: readonly { readonly id: number; readonly name: string; readonly company: string }[];
 }
 
 /** Somebody who is served and nothing else: no colleague, no partner, and not the account of a desk itself. */
@@ -160,8 +160,9 @@ export const managedUserDetails = sql<ManagedUserDetailRow>`${columns}, u.mail_v
   u.password_hash is not null as "hasPassword", u.deactivated_at as "deactivatedAt", coalesce(u.deactivation_reason, '') as "deactivationReason",
   exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
   coalesce(c.registration_fee_cents, 0) > 0 as "hasYearlyFee",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate alphabetical), '[]')
-    from conciergeries d
+  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'company', dc.name)
+      order by dc.name collate alphabetical, d.name collate alphabetical), '[]')
+    from conciergeries d join client_companies dc on dc.id = d.client_company_id
     where d.id = u.conciergerie_id
       or d.id in (select b.conciergerie_id from beneficiary_conciergeries b where b.user_id = u.id)) as conciergeries`;
 

@@ -63,7 +63,7 @@ export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccoun
         {actions.canChangeRelations && (
           <ActRow
             label={t('relations.act')}
-            value={infos.conciergeries.map((desk) => desk.name).join(', ')}
+            value={[...new Set(infos.conciergeries.map(({ entreprise }) => entreprise))].join(', ')}
             onClick={() => setOpened('relations')}
           />
         )}

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { getEntRelForUser } from '@loge/contract/users/get-ent-rel-for-user';
 import { setEntRelForUser } from '@loge/contract/users/set-ent-rel-for-user';
 import { elided } from '@loge/domain/shared/french-words';
@@ -19,7 +20,7 @@ interface Person {
   readonly name: string;
 }
 
-/** A button that opens at which conciergeries somebody works, or may be served. Spec: manager §2 "Dialogs: Enterprise relations". */
+/** A button that opens for which companies somebody works, or may be served. Spec: manager §2 "Dialogs: Enterprise relations". */
 export function RelationsAct({ person }: { person: Person }) {
   const t = useTranslations('people.relations');
   const [isOpen, setIsOpen] = useState(false);
@@ -33,13 +34,13 @@ export function RelationsAct({ person }: { person: Person }) {
   );
 }
 
-/** At which conciergeries somebody works, or may be served. */
+/** For which companies somebody works, or by which they may be served, and at which of their conciergeries. */
 export function RelationsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslations('people.relations');
   const query = useActionQuery(getEntRelForUser, { userId: person.id });
   // Only what was ticked or unticked is sent: what somebody else changes in between stays.
   const form = useActionForm(setEntRelForUser, {
-    draft: { changed: {} as Readonly<Record<number, boolean>> },
+    draft: { changed: {} as Changed },
     input: ({ changed }) => ({
       userId: person.id,
       availableEntRels: Object.entries(changed).map(([id, selected]) => ({ id: Number(id), selected })),
@@ -69,22 +70,70 @@ export function RelationsDialog({ person, onClose }: { person: Person; onClose: 
         {({ availableEntRels }) => (
           <>
             <p className={styles.soft}>{t(isEmpty ? 'none' : 'help')}</p>
-            <div className={styles.choices}>
-              {availableEntRels.map(({ id, label, entreprise, selected, fixed }) => (
-                <div key={id} className={styles.choice}>
-                  <Checkbox
-                    label={label}
-                    checked={changed[id] ?? selected}
-                    disabled={fixed}
-                    onCheckedChange={(on) => form.change({ changed: withTick(changed, { id, selected }, on) })}
-                  />
-                  <span className={styles.soft}>{fixed ? t('fixed') : entreprise}</span>
-                </div>
-              ))}
-            </div>
+            {companiesOf(availableEntRels).map(([company, desks]) => (
+              <CompanyChoice
+                key={company}
+                company={company}
+                desks={desks}
+                changed={changed}
+                onChange={(next) => form.change({ changed: next })}
+              />
+            ))}
           </>
         )}
       </QueryBoundary>
     </FormDialog>
+  );
+}
+
+type Desk = OutputOf<typeof getEntRelForUser>['availableEntRels'][number];
+type Changed = Readonly<Record<number, boolean>>;
+
+/** Conciergeries by the company to which they belong, in the order of the answer. */
+const companiesOf = (desks: readonly Desk[]): readonly (readonly [string, readonly Desk[]])[] => [
+  ...Map.groupBy(desks, ({ entreprise }) => entreprise),
+];
+
+interface CompanyChoiceProps {
+  readonly company: string;
+  readonly desks: readonly Desk[];
+  readonly changed: Changed;
+  readonly onChange: (changed: Changed) => void;
+}
+
+/** A company and its conciergeries: one box for all of them, and one for each. */
+function CompanyChoice({ company, desks, changed, onChange }: CompanyChoiceProps) {
+  const t = useTranslations('people.relations');
+  const isOn = ({ id, selected }: Desk): boolean => changed[id] ?? selected;
+  const free = desks.filter(({ fixed }) => !fixed);
+  const chosen = desks.filter(isOn).length;
+  const isWhole = chosen === desks.length;
+  return (
+    <fieldset className={styles.companyChoice}>
+      <legend>{company}</legend>
+      {desks.length > 1 && (
+        <div className={styles.choice}>
+          <Checkbox
+            label={t('all', elided({ name: company }))}
+            checked={isWhole}
+            mixed={chosen > 0 && !isWhole}
+            disabled={free.length === 0}
+            onCheckedChange={(on) => onChange(free.reduce((before, desk) => withTick(before, desk, on), changed))}
+          />
+          <span className={styles.soft}>{t('count', { chosen, all: desks.length })}</span>
+        </div>
+      )}
+      {desks.map((desk) => (
+        <div key={desk.id} className={styles.choice} data-within={desks.length > 1 || undefined}>
+          <Checkbox
+            label={desk.label}
+            checked={isOn(desk)}
+            disabled={desk.fixed}
+            onCheckedChange={(on) => onChange(withTick(changed, desk, on))}
+          />
+          {desk.fixed && <span className={styles.soft}>{t('fixed')}</span>}
+        </div>
+      ))}
+    </fieldset>
   );
 }

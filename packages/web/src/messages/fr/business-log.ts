@@ -115,7 +115,7 @@ export const businessLog = {
   'concierge-created': 'Concierge créé',
   'concierge-changed': 'Profil de concierge modifié',
   'permissions-changed': 'Droits modifiés',
-  'relations-changed': 'Conciergeries associées modifiées',
+  'relations-changed': 'Entreprises associées modifiées',
   'responsible-changed': 'Responsable de la conciergerie changé',
   'vip-given': 'Marqué VIP',
   'vip-taken': 'VIP retiré',
