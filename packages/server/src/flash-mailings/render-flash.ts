@@ -109,9 +109,8 @@ const textOf = (html: readonly string[]): string =>
 
 const footerHtml = ({ why, links, lines }: FlashFooter): string =>
   [
-    [escapeHtml(why), ...links.map(({ label, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`)].join(
-      ' · ',
-    ),
+    escapeHtml(why),
+    links.map(({ label, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`).join(' · '),
     ...lines.map(escapeHtml),
   ].join('<br />');
 

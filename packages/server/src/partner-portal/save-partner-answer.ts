@@ -54,7 +54,7 @@ async function withdrawAnswer({ database, changes, now, order, userId }: AnswerT
   return done;
 }
 
-const WITHDRAWN_WORDS = 'Le partenaire retire sa réponse.';
+const WITHDRAWN_WORDS = 'Réponse retirée.';
 const kinds = { accept: 'accepted', decline: 'declined', propose: 'proposed', done: 'done' } as const;
 const steps = { accept: 'accepted', done: 'done' } as const;
 

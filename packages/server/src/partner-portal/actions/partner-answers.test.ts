@@ -149,7 +149,7 @@ test('what was proposed or declined can be taken back until the desk has settled
   expect(await seen(id)).toMatchObject({ answered: null, answers: ['accept', 'decline', 'propose'] });
   expect(await inbox(id)).not.toBe('Autre moment proposé');
   const { order } = await ask(loge, orderDetail, { id }, world.camille);
-  expect(JSON.stringify(order), 'their person reads nothing of it').not.toContain('retire sa réponse');
+  expect(JSON.stringify(order), 'their person reads nothing of it').not.toContain('Réponse retirée');
   expect((await answer(id, { answer: 'decline', reason: 'Complet' })).code).toBe(0);
   expect((await answer(id, { answer: 'withdraw' })).code).toBe(0);
   expect((await seen(id)).answered).toBeNull();
