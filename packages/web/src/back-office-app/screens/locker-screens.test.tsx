@@ -142,6 +142,10 @@ test('a double click opens one door, the row stays, and what is said is the next
   fireEvent.click(first);
   fireEvent.click(first, { detail: 2 });
   fireEvent.click(second);
+  // Only what was pressed is drawn as working: nothing else changes under the pointer.
+  expect(first.getAttribute('aria-busy')).toBe('true');
+  expect(second.getAttribute('aria-busy')).toBeNull();
+  expect(second.getAttribute('aria-disabled')).toBe('true');
   expect(await screen.findByText(/porte ouverte\s: déposez, puis fermez\./)).toBeTruthy();
   const done = calls.filter(({ action }) => action === 'DoKernLockerAction');
   expect(done).toHaveLength(1);

@@ -63,7 +63,8 @@ function ButtonContent({ size = 'lg', icon, iconAfter, keyHint, pending, childre
   return (
     <>
       {pending === true ? (
-        <span className={styles.spinner} aria-hidden="true" />
+        // In the place of an icon; without one over the words: a button under the pointer keeps its width.
+        <span className={styles.spinner} data-over={icon === undefined || undefined} aria-hidden="true" />
       ) : (
         icon && <Glyph icon={icon} size={iconSizes[size]} stroke={2} />
       )}

@@ -52,7 +52,7 @@ export function ChosenBox({ entry, acts }: ChosenBoxProps) {
           key={`${action.serverAction.act} ${action.serverAction.orderId}`}
           size="sm"
           variant={index === 0 ? 'tinted' : 'outline'}
-          pending={acts.isBusy}
+          {...acts.lookOf(action)}
           onClick={() => void acts.perform(action)}
         >
           {label(action.buttonLabelInt)}

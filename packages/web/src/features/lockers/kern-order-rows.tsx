@@ -65,7 +65,7 @@ export function KernOrderRows({ orders: known, empty, acts, hrefOf, isInLocker =
               <Button
                 size="sm"
                 variant={order.isOverdue ? 'tinted' : 'outline'}
-                pending={acts.isBusy}
+                {...acts.lookOf(order.action)}
                 onClick={() => order.action !== null && void acts.perform(order.action)}
               >
                 {label(order.action.buttonLabelInt)}

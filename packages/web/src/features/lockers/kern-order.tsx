@@ -84,7 +84,7 @@ export function KernOrder({ orderId, ordersHref, orderHref }: KernOrderProps) {
                     size="md"
                     variant={index === 0 ? 'filled' : 'outline'}
                     title={action.longLabel}
-                    pending={acts.isBusy}
+                    {...acts.lookOf(action)}
                     onClick={() => void acts.perform(action)}
                   >
                     {label(action.buttonLabelInt)}

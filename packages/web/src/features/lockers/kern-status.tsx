@@ -178,7 +178,11 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
                 <KeyHints
                   hints={[
                     {
-                      keys: ['1', '…', String(Math.max(...entries.map(({ number }) => number)))],
+                      keys: [
+                        '1',
+                        '…',
+                        String(Math.max(...(shownLocker?.entries ?? entries).map(({ number }) => number))),
+                      ],
                       words: t('keys.goTo'),
                     },
                     { keys: ['O'], words: t('keys.open') },

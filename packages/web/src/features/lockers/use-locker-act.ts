@@ -12,22 +12,34 @@ export interface LockerActs {
   readonly perform: (act: LockerActionOnWire) => Promise<void>;
   /** An act is under way, or was a moment ago: nothing else is done, and rows keep their place under the pointer. */
   readonly isBusy: boolean;
+  /** How the button of an act looks: the one that was pressed works, the others wait without a mark. */
+  readonly lookOf: (act: LockerActionOnWire) => { readonly pending: boolean; readonly 'aria-disabled'?: true };
 }
 
 /** A second click of a double click comes within so long. */
 const SETTLE_MS = 900;
 
+type Target = LockerActionOnWire['serverAction'];
+
+/** Answers may come anew while an act is under way: its button is known by what it does. */
+const isSame = (one: Target, other: Target): boolean =>
+  one.act === other.act && one.orderId === other.orderId && one.compartmentId === other.compartmentId;
+
 /** After an act that went well `onDone` gets what it was about. */
-export function useLockerActs(onDone?: (about: LockerActionOnWire['serverAction']) => void): LockerActs {
+export function useLockerActs(onDone?: (about: Target) => void): LockerActs {
   const t = useTranslations('lockerDesk');
   const toast = useToast();
   const dialogs = useDialogs();
   const post = useActionWithToast(doKernLockerAction);
-  const [isBusy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState<Target | null>(null);
   // The state of a render may be older than a click.
   const isUnderWay = useRef(false);
   return {
-    isBusy,
+    isBusy: pressed !== null,
+    lookOf: ({ serverAction }) => ({
+      pending: pressed !== null && isSame(pressed, serverAction),
+      ...(pressed !== null && { 'aria-disabled': true as const }),
+    }),
     perform: async ({ serverAction, longLabel, buttonLabelInt }) => {
       const { act, conciergerieId, orderId, compartmentId } = serverAction;
       if (isUnderWay.current) return;
@@ -37,11 +49,11 @@ export function useLockerActs(onDone?: (about: LockerActionOnWire['serverAction'
         isUnderWay.current = false;
         return;
       }
-      setBusy(true);
+      setPressed(serverAction);
       const answer = await post({ act, conciergerieId, orderId, compartmentId });
       setTimeout(() => {
         isUnderWay.current = false;
-        setBusy(false);
+        setPressed(null);
       }, SETTLE_MS);
       if (answer === undefined) return;
       onDone?.(serverAction);
