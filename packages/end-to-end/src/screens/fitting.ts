@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Unfolds everything that folds on this screen; menus and dialogs stay closed. */
 export async function unfoldAll(page: Page): Promise<void> {
@@ -109,3 +109,18 @@ export async function cutTexts(page: Page): Promise<readonly string[]> {
     return [...found];
   });
 }
+
+/** What is not read whole in fields: their value, or the words that stand in an empty one. */
+export const cutFields = (fields: Locator): Promise<readonly string[]> =>
+  fields.evaluateAll((found) =>
+    found.flatMap((field) => {
+      if (!(field instanceof HTMLInputElement) || field.clientWidth === 0) return [];
+      const look = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) throw new Error('A page draws.');
+      pen.font = look.font;
+      const words = field.value === '' ? field.placeholder : field.value;
+      const room = field.clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight);
+      return pen.measureText(words).width > room + 1 ? [words] : [];
+    }),
+  );

@@ -1,7 +1,7 @@
 import { expect, test } from '../../people/journey.ts';
 import { newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { cutTexts, documentOverflow, misplacedControls } from '../../screens/fitting.ts';
+import { cutFields, cutTexts, documentOverflow, misplacedControls } from '../../screens/fitting.ts';
 
 /** What only shows with long names and opened lines: nothing of it lies beyond its card either. Screens as they open are looked at in `routes.spec.ts`. */
 const long = 'anne-charlotte.de-la-rochefoucauld-montmorency.services-generaux@filiale-exploitation.altea.example';
@@ -40,6 +40,19 @@ test('a line of an import that is corrected, and a report with a long name, stay
     await expect(page.getByRole('button', { name: /^Chiffre par partenaire/ })).toBeVisible();
     await expectFitting('a report with a long name');
   });
+});
+
+test('an offer is searched, and its elements are named, by words that are read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 860 });
+  await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/offre/fulledit/1/1');
+  const search = page.getByRole('searchbox', { name: 'Dans cette page' });
+  await expect(search).toBeVisible();
+  expect(await cutFields(search)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await page.goto('/#!/offre/lineedit/1/1');
+  const names = page.locator('td[data-column="name"] input');
+  await expect(names.first()).toBeVisible();
+  expect(await cutFields(names)).toEqual([]);
 });
 
 test('a text that is cut is found where there is room beside it, and nowhere else', async ({ page }) => {

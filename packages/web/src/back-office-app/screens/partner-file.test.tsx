@@ -138,7 +138,7 @@ test('who is to be deactivated is shown with the orders and series that they hav
   fireEvent.click(screen.getByRole('button', { name: 'Autres actions sur Pressing des Arcades' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Désactiver le partenaire' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('Chemises sur cintre, Camille Roussel');
+  expect(question.textContent).toContain(' · Chemises sur cintre · Camille Roussel');
   expect(question.textContent).toContain('Panier de fruits');
   // Two series run, and one of them is named.
   expect(question.textContent).toContain('et 1 autre');

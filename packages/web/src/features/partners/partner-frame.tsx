@@ -93,7 +93,11 @@ function Head({ info: { partner, rights, counts, underWay }, isBrief }: { info: 
           <ul className={styles.goesOn}>
             <li>
               {t('deactivateOrders', { count: counts.openOrders })}{' '}
-              {counts.openOrders > 0 && <Link href={ways.orders}>{t('seeOrders')}</Link>}
+              {counts.openOrders > 0 && (
+                <Link href={ways.orders} className={styles.more}>
+                  {t('seeOrders')}
+                </Link>
+              )}
               <WorkUnderWay work={underWay.orders} count={counts.openOrders} />
             </li>
             <li>
@@ -179,7 +183,7 @@ function WorkUnderWay({ work, count }: { work: PartnerInfo['underWay']['orders']
     <ul className={styles.goesOn}>
       {work.map(({ id, label, beneficiaryName }) => (
         <li key={id}>
-          {[`${t('numbered', { number: formatOrderNumber(id) })} ${label}`, beneficiaryName].filter(Boolean).join(', ')}
+          {[t('numbered', { number: formatOrderNumber(id) }), label, beneficiaryName].filter(Boolean).join(' · ')}
         </li>
       ))}
       {count > work.length && <li>{t('moreUnderWay', { count: count - work.length })}</li>}
