@@ -17,3 +17,18 @@ export const MAX_DEPARTURE_NOTE = 500;
 
 export const reasonLabel = (reason: DepartureReason, language: Lang): string =>
   DEPARTURE_REASONS.find(({ key }) => key === reason)?.label[language] ?? reason;
+
+/** What is kept with an account that is switched off, as the same reasons. */
+const KEPT_REASONS: Readonly<Record<string, DepartureReason>> = {
+  scim: 'directory',
+  'absent-from-file': 'file',
+  manager: 'desk',
+  inactivity: 'inactivity',
+  removal: 'removal',
+};
+
+/** Why an account was switched off, in words; what no rule knows stands as it was kept. */
+export const deactivationText = (kept: string, language: Lang): string => {
+  const reason = KEPT_REASONS[kept];
+  return reason === undefined ? kept : reasonLabel(reason, language);
+};

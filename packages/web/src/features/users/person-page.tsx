@@ -3,6 +3,7 @@ import { userProfile } from '@loge/contract/users/user-profile';
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import type { ProfileOnWire } from '@loge/contract/profile/profile-wire';
+import { deactivationText } from '@loge/domain/users/departures';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconEdit, IconMessageCircle, IconUserCheck } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -238,7 +239,12 @@ function Production({ production }: { readonly production: NonNullable<UserInfos
             : [
                 {
                   label: t('deactivated'),
-                  value: `${formatDate(local(deactivatedAt).date, 'long', language, today)} (${deactivationReason})`,
+                  value: [
+                    formatDate(local(deactivatedAt).date, 'long', language, today),
+                    deactivationText(deactivationReason, language),
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
                 },
               ]),
         ]}
