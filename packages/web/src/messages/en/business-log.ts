@@ -113,7 +113,7 @@ export const businessLog = {
   'concierge-created': 'Concierge created',
   'concierge-changed': 'Concierge’s profile changed',
   'permissions-changed': 'Rights changed',
-  'relations-changed': 'Associated desks changed',
+  'relations-changed': 'Associated companies changed',
   'responsible-changed': 'Responsible manager changed',
   'vip-given': 'Marked as VIP',
   'vip-taken': 'VIP removed',
