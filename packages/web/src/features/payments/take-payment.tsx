@@ -218,17 +218,15 @@ function GivenAmount({ form, offered, dueCents, info: { orderId, chequePayee } }
   const language = useLocale();
   const isCash = offered.way === 'cash';
   const give = (cents: Cents) => form.change({ text: plainAmount(cents) });
+  const sum = tillSum(dueCents, offered, form.draft.text);
+  const isCheque = offered.way === 'cheque';
+  // A card paid in full gives nothing back: its ticket has no foot.
+  const hasFoot = isCash || isCheque || sum.restCents > 0;
   return (
     <Ticket
       as="section"
       footLayout="stack"
-      foot={
-        <ChangeDue
-          sum={tillSum(dueCents, offered, form.draft.text)}
-          isCash={isCash}
-          {...(offered.way === 'cheque' && { hint: chequeHint })}
-        />
-      }
+      foot={hasFoot ? <ChangeDue sum={sum} isCash={isCash} {...(isCheque && { hint: chequeHint })} /> : undefined}
     >
       <p className={styles.line}>
         <span>{t('due')}</span>
