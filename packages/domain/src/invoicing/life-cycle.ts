@@ -50,6 +50,12 @@ export const adviceAt = (code: LifeCycleCode): LifeCycleAdvice | null => advices
 export const mayReissue = (standing: { readonly state: string; readonly status: LifeCycleCode | null }): boolean =>
   standing.state === 'failed' || standing.status === 210 || standing.status === 213;
 
+/** Whether a document may be sent again as it is: nobody has it, and it is not on its way. */
+export const mayResend = (standing: { readonly state: string; readonly status: LifeCycleCode | null }): boolean =>
+  standing.state === 'failed' ||
+  standing.state === 'unaddressed' ||
+  (standing.state === 'sent' && standing.status === 213);
+
 export interface LifeCycleEvent {
   readonly code: LifeCycleCode;
   /** In milliseconds. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { TradeDocument } from '@loge/domain/billing/bill-document';
+import type { BillDocument, TradeDocument } from '@loge/domain/billing/bill-document';
 import type { Database } from '../platform/database/connection.ts';
 import { holdSendingCompanies } from './rows/overdue-transmission-rows.ts';
 import { insertTransmission } from './rows/new-transmission-rows.ts';
 
 /** A document that was just issued, and what it is of. */
 interface IssuedDocument {
-  readonly document: TradeDocument;
+  readonly document: TradeDocument & Pick<BillDocument, 'operation' | 'onDebits'>;
   readonly isCreditNote: boolean;
   readonly source:
     | { readonly billId: number; readonly conciergerieId: number }
@@ -44,6 +44,7 @@ export async function queueTransmission(database: Database, issued: IssuedDocume
     includingVatCents: document.includingVatCents,
     fileId,
     trackingId: randomUUID(),
+    saysPayments: 'billId' in source && document.operation === 'services' && document.onDebits !== true,
     now,
   });
 }

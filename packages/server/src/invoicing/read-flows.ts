@@ -2,8 +2,8 @@ import { isLifeCycleCode } from '@loge/domain/invoicing/life-cycle';
 import {
   type Flow,
   type InvoicingPlatform,
-  MAX_FLOWS,
   PlatformRefused,
+  PlatformUnavailable,
 } from '../platform/outside/invoicing/invoicing-platform.ts';
 import { readLifeCycle } from '../platform/outside/invoicing/life-cycle-message.ts';
 import type { Services } from '../platform/services.ts';
@@ -18,26 +18,52 @@ const MAX_PAGES = 50;
 const DAY_MS = 24 * 3_600_000;
 /** Asked for again each time: a flow may become visible after a later one. What is known already changes nothing. */
 const OVERLAP_MS = 60_000;
+/** So many files in a row that the platform does not give: it is away, and the rest waits for the next round. */
+const SILENT_FILES = 3;
 
 const sides: Readonly<Record<string, StatusSide>> = { SE: 'seller', BY: 'buyer' };
 
-/** Reads what the platform says since the last time: whether it took in what was sent, and the statuses of documents. A crash reads the same again, which changes nothing. */
+/**
+ * Reads what the platform says since the last time: whether it took in what was sent, and the statuses of documents. A crash reads the same again, which changes nothing. A flow whose file the
+ * platform does not give now is read again from then on, for a day; those behind it are read all the same.
+ */
 export async function readFlows(services: Services, platform: InvoicingPlatform): Promise<void> {
   const { database, clock } = services;
   const readTo = (await findReadTo(database)) ?? new Date(clock().getTime() - DAY_MS);
   let updatedAfter = new Date(readTo.getTime() - OVERLAP_MS);
+  let unread: Flow | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const flows = await platform.searchFlows({ updatedAfter });
-    for (const flow of flows) await readFlow(services, platform, flow);
-    const last = flows.at(-1);
-    if (last === undefined) return;
-    await saveReadTo(database, last.updatedAt);
-    if (flows.length < MAX_FLOWS) return;
+    const { flows, lastUpdatedAt, isFull } = await platform.searchFlows({ updatedAfter });
+    const left = await readEach(services, platform, flows);
+    unread ??= left;
+    if (lastUpdatedAt === null) return;
+    await saveReadTo(database, unread === null ? lastUpdatedAt : unread.updatedAt);
+    if (!isFull) return;
     // A whole page of one moment: what else there is of it is passed over, for the platform shows no further page.
-    const isStuck = last.updatedAt.getTime() === updatedAfter.getTime();
-    if (isStuck) services.log.warn({ moment: last.updatedAt }, 'more flows of one moment than the platform shows');
-    updatedAfter = isStuck ? new Date(last.updatedAt.getTime() + 1) : last.updatedAt;
+    const isStuck = lastUpdatedAt.getTime() <= updatedAfter.getTime();
+    if (isStuck) services.log.warn({ moment: lastUpdatedAt }, 'more flows of one moment than the platform shows');
+    updatedAfter = isStuck ? new Date(updatedAfter.getTime() + 1) : lastUpdatedAt;
   }
+}
+
+/** Reads flows one after the other; answers the first one that is to be read again. */
+async function readEach(services: Services, platform: InvoicingPlatform, flows: readonly Flow[]): Promise<Flow | null> {
+  let silent = 0;
+  let unread: Flow | null = null;
+  for (const flow of flows) {
+    try {
+      await readFlow(services, platform, flow);
+      silent = 0;
+    } catch (error) {
+      if (!(error instanceof PlatformUnavailable)) throw error;
+      silent += 1;
+      if (silent === SILENT_FILES) throw error;
+      const isOld = services.clock().getTime() - flow.updatedAt.getTime() > DAY_MS;
+      services.log.warn({ flow: flow.flowId, err: error, isOld }, 'a status that the platform does not give now');
+      if (!isOld) unread ??= flow;
+    }
+  }
+  return unread;
 }
 
 async function readFlow(services: Services, platform: InvoicingPlatform, flow: Flow): Promise<void> {

@@ -75,8 +75,16 @@ async function send(
     return 'settled';
   }
   const lines = await recipientLines(services, platform, recipient);
-  if (addressOn(lines, instantToLocal(clock().getTime(), mainZone).date) === null) {
-    const problem = { code: 'NOT_IN_DIRECTORY', words: `L’annuaire ne connaît pas d’adresse pour ${recipient}.` };
+  const address = addressOn(lines, instantToLocal(clock().getTime(), mainZone).date)?.address ?? null;
+  // The document names the company as a whole: a platform that finds no such line rejects it, again and again.
+  if (address !== recipient) {
+    const problem =
+      address === null
+        ? { code: 'NOT_IN_DIRECTORY', words: `L’annuaire ne connaît pas d’adresse pour ${recipient}.` }
+        : {
+            code: 'NO_COMPANY_LINE',
+            words: `L’annuaire n’a pas d’adresse pour l’entreprise ${recipient} entière, seulement ${address}. Demandez-lui d’ouvrir une adresse à son SIREN.`,
+          };
     await leave(services, document, 'unaddressed', problem, DAY_MS);
     return 'settled';
   }

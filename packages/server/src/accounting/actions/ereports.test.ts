@@ -43,6 +43,7 @@ const SIRENS = [
   '552032534',
   '652014051',
   '562082909',
+  '910000140',
 ];
 let siren = '732829320';
 const other = '542107651';
@@ -88,7 +89,9 @@ beforeEach(async () => {
   loge.now = new Date('2026-11-24T09:00:00Z');
   // The clock goes back, and entries are numbered from where the last test was.
   await sql`delete from book_progress`.execute(loge.database);
-  siren = SIRENS.pop() ?? siren;
+  const next = SIRENS.pop();
+  if (next === undefined) throw new Error('Each test needs a company of its own: add a SIREN.');
+  siren = next;
   world = await orderingWorld(loge);
   await buildSeller(loge.database, world.conciergerieId, { siren, vat_number: frenchVatNumber(siren) });
   nadia = await world.manager(['COMPTA', 'PROD', 'BILLING_MGMT', 'REFUND', 'ADJUST_ORDER_PRICE']);
@@ -321,6 +324,33 @@ test('a report leaves by itself three days before it is due, once, and what the 
   await send();
   await send();
   expect((await reports()).find(({ id }) => id === again.report.id)?.state).toBe('accepted');
+});
+
+test('a report that the books overtake before the platform has answered is asked about all the same', async () => {
+  await regime();
+  await done(await world.placed(await world.offer(service)));
+  await at('2026-12-07T02:00:00+01:00');
+  await night();
+  let answer: 'Pending' | 'Ok' = 'Pending';
+  const platform = {
+    sendFlow: () => Promise.resolve({}),
+    findFlow: () => Promise.resolve({ acknowledgement: answer, problems: [] }),
+  } as unknown as InvoicingPlatform;
+  const send = () => sendEreports({ ...loge.server.services, invoicing: platform });
+  await send();
+  const [report] = (await reports()).filter(({ kind }) => kind === 'transactions');
+  expect(report?.state).toBe('sent');
+  await loge.database
+    .insertInto('ereport_events')
+    .values({ report_id: report?.id ?? 0, state: 'outdated', happened_at: loge.now })
+    .execute();
+  answer = 'Ok';
+  await send();
+  const { rows } = await sql<{ state: string }>`
+    select state from ereport_events where report_id = ${report?.id ?? 0} order by id`.execute(loge.database);
+  expect(rows.map(({ state }) => state)).toEqual(['sent', 'outdated', 'accepted', 'outdated']);
+  await send();
+  expect((await reports()).find(({ id }) => id === report?.id)?.state).toBe('outdated');
 });
 
 test('no report of a company is made while a desk of it is on its way to another server', async () => {

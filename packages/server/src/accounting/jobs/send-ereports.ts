@@ -79,8 +79,13 @@ async function note(services: Services, report: ReportOnItsWay, delivery: Delive
     await lockReportsOf(transaction, report.siren);
     const now = await findReport(transaction, report.id);
     // Somebody has noted it, or has replaced it, since it was read.
-    if (now === null || now.isReplaced || now.state !== report.state) return;
-    await insertReportEvent(transaction, { reportId: report.id, ...delivery, by: null, now: services.clock() });
+    const isOutdated = now?.state === 'outdated' && report.state === 'sent';
+    if (now === null || now.isReplaced || (now.state !== report.state && !isOutdated)) return;
+    const event = { reportId: report.id, by: null, now: services.clock() };
+    await insertReportEvent(transaction, { ...event, ...delivery });
+    // What the administration took is still not what the books say.
+    if (isOutdated && delivery.state === 'accepted')
+      await insertReportEvent(transaction, { ...event, state: 'outdated', words: '' });
     changes.announce({ topics: ['accounting'] });
   });
 }

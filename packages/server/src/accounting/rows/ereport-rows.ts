@@ -237,14 +237,17 @@ export interface ReportOnItsWay {
   readonly state: 'ready' | 'sent';
 }
 
-/** The reports that are to be sent, those that somebody has asked for among them, or of which the platform is to be asked; the first ones due first, two hundred at most. */
+/**
+ * The reports that are to be sent, those that somebody has asked for among them, or of which the platform is to be asked: what was sent and has no answer, also where the books have moved on
+ * since. The first ones due first, two hundred at most.
+ */
 export async function findReportsOnTheirWay(
   database: Database,
   of: { readonly state: 'ready' | 'sent'; readonly dueUpTo: string },
 ): Promise<readonly ReportOnItsWay[]> {
   const found = await sql<ReportOnItsWay>`
-    select r.id, r.siren, r.kind, r.reference, r.document, s.state from standing_ereports r join ereport_states s on s.report_id = r.id
-    where s.state = ${of.state} and (r.due_on <= ${of.dueUpTo}::date or exists (select from ereports_to_send a where a.report_id = r.id)) order by r.due_on, r.id limit 200
+    select r.id, r.siren, r.kind, r.reference, r.document, ${of.state}::text as state from standing_ereports r join ereport_states s on s.report_id = r.id
+    where (s.state = ${of.state} or (${of.state}::text = 'sent' and s.state = 'outdated' and s.delivery = 'sent')) and (r.due_on <= ${of.dueUpTo}::date or exists (select from ereports_to_send a where a.report_id = r.id)) order by r.due_on, r.id limit 200
   `.execute(database);
   return found.rows;
 }

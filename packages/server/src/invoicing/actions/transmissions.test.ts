@@ -9,6 +9,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { fieldsOf, type SelfBillingWorld, selfBillingWorld } from '../../testing/self-billing-world.ts';
+import {
+  type Flow,
+  type InvoicingPlatform,
+  PlatformUnavailable,
+} from '../../platform/outside/invoicing/invoicing-platform.ts';
+import { noteStatus } from '../note-status.ts';
+import { readFlows } from '../read-flows.ts';
 import { exchangeInvoices } from '../jobs/exchange-invoices.ts';
 
 const loge = startTestServer({ now: '2026-10-06T10:00:00Z' });
@@ -176,12 +183,90 @@ describe('an invoice in a partner’s name', () => {
     expect(await detailOf(id)).toMatchObject({ state: 'sent' });
   });
 
+  test('that was rejected is sent again once, and what was told of the first sending says nothing of the second', async () => {
+    const { reference } = await invoiced();
+    await exchangeAt('2026-11-05T10:00:00Z');
+    const { id } = await transmissionOf(reference);
+    const tell = (code: 200 | 202 | 213, at: string) =>
+      noteStatus(loge.database, {
+        ...{ transmissionId: id, code, bySide: 'platform', occurredAt: new Date(at), now: new Date(at) },
+        ...{
+          reasonCode: code === 213 ? 'REJ_ADR' : '',
+          reason: '',
+          amounts: [],
+          flowId: randomUUID(),
+          paymentId: null,
+        },
+      });
+    await tell(213, '2026-11-05T10:05:00Z');
+    expect(await detailOf(id)).toMatchObject({ status: 213, needsAct: true, mayResend: true });
+    const again = () =>
+      here.at('2026-11-05T10:10:00Z', () => loge.call('ResendInvoice', { transmissionId: id }, comptable));
+    expect(await again()).toMatchObject({ code: 0 });
+    expect(await detailOf(id)).toMatchObject({ state: 'waiting', status: null, needsAct: false, mayResend: false });
+    expect((await again()).refusal).toBe('invoice-on-its-way');
+    await exchangeAt('2026-11-05T10:11:00Z');
+    await tell(200, '2026-11-05T10:12:00Z');
+    await tell(202, '2026-11-05T10:13:00Z');
+    const detail = await detailOf(id);
+    expect(detail).toMatchObject({ state: 'sent', needsAct: false, mayResend: false });
+    expect(detail.status).not.toBe(213);
+    expect(detail.statuses.map(({ code }) => code)).toContain(213);
+  });
+
+  test('to a company that the directory knows by a routing code alone waits, and says why', async () => {
+    await sql`delete from directory_questions`.execute(loge.database);
+    await sql`insert into simulated_directory_lines (siren, address, routing_code) values ('552100554', '552100554_COMPTA', 'COMPTA')`.execute(
+      loge.database,
+    );
+    const { reference } = await invoiced();
+    await exchangeAt('2026-11-05T11:00:00Z');
+    const { id } = await transmissionOf(reference);
+    expect(await detailOf(id)).toMatchObject({ state: 'unaddressed', problemCode: 'NO_COMPANY_LINE' });
+    await sql`delete from simulated_directory_lines`.execute(loge.database);
+    await sql`delete from directory_questions`.execute(loge.database);
+    await exchangeAt('2026-11-06T11:00:00Z');
+    expect(await detailOf(id)).toMatchObject({ state: 'sent' });
+  });
+
   test('of before the chosen day stays here', async () => {
     await sql`update invoicing_sellers set starts_on = '2026-12-01'`.execute(loge.database);
     const { reference } = await invoiced();
     await sql`update invoicing_sellers set starts_on = '2026-10-06'`.execute(loge.database);
     expect((await listed()).map((each) => each.reference)).not.toContain(reference);
   });
+});
+
+test('a file that the platform does not give keeps no other flow unread, and is given up after a day', async () => {
+  await exchangeAt('2026-11-07T09:00:00Z');
+  const { services } = loge.server;
+  const flowAt = (flowId: string, at: string): Flow => ({
+    ...{ flowId, trackingId: null, type: 'CustomerInvoiceLC', syntax: 'CDAR', direction: 'In', acknowledgement: 'Ok' },
+    ...{ submittedAt: new Date(at), updatedAt: new Date(at), problems: [] },
+  });
+  const flows = [flowAt('gone', '2026-11-07T10:00:00Z'), flowAt('there', '2026-11-07T10:02:00Z')];
+  const read: string[] = [];
+  const platform = {
+    searchFlows: ({ updatedAfter }: { updatedAfter: Date }) => {
+      const found = flows.filter(({ updatedAt }) => updatedAt >= updatedAfter);
+      return Promise.resolve({ flows: found, lastUpdatedAt: found.at(-1)?.updatedAt ?? null, isFull: false });
+    },
+    readFlow: (flowId: string) => {
+      read.push(flowId);
+      return flowId === 'gone'
+        ? Promise.reject(new PlatformUnavailable('500'))
+        : Promise.resolve(Buffer.from('<CrossDomainAcknowledgementAndResponse/>'));
+    },
+  } as unknown as InvoicingPlatform;
+  const readAt = (moment: string) => here.at(moment, () => readFlows(services, platform));
+  await readAt('2026-11-07T10:03:00Z');
+  expect(read).toEqual(['gone', 'there']);
+  await readAt('2026-11-07T10:30:00Z');
+  expect(read, 'it is asked for again').toEqual(['gone', 'there', 'gone', 'there']);
+  await readAt('2026-11-08T10:30:00Z');
+  read.length = 0;
+  await readAt('2026-11-08T10:31:00Z');
+  expect(read, 'a day later it is passed over').not.toContain('gone');
 });
 
 test('a status of a document that nobody knows, and one that cannot be read, change nothing', async () => {

@@ -16,12 +16,19 @@ const SILENT_TRIES = 3;
  * it touches a document: what does not leave waits, is seen, and is tried again.
  */
 export async function exchangeInvoices(services: Services): Promise<void> {
-  const { database, clock, invoicing: platform } = services;
+  const { database, clock, log, invoicing: platform } = services;
   if (platform === null) return;
-  await sendEach(services, platform, await findDueTransmissions(database, clock(), MOST), sendTransmission);
-  await unlessSilent(services, () => readFlows(services, platform));
-  await notePayments(services);
-  await sendEach(services, platform, await findDueStatuses(database, clock(), MOST), sendStatus);
+  const steps = [
+    async () => sendEach(services, platform, await findDueTransmissions(database, clock(), MOST), sendTransmission),
+    () => unlessSilent(services, () => readFlows(services, platform)),
+    () => notePayments(services),
+    async () => sendEach(services, platform, await findDueStatuses(database, clock(), MOST), sendStatus),
+  ];
+  const failed: unknown[] = [];
+  // A step that fails keeps no other one back; the job is reported as failed all the same.
+  for (const step of steps) await step().catch((error: unknown) => failed.push(error));
+  for (const error of failed.slice(1)) log.error({ err: error }, 'a step of the exchange with the platform failed');
+  if (failed.length > 0) throw failed[0];
 }
 
 async function sendEach(

@@ -1,5 +1,5 @@
 import type { TransmissionDetailOnWire, TransmissionOnWire } from '@loge/contract/invoicing/transmission-wire';
-import { mayReissue } from '@loge/domain/invoicing/life-cycle';
+import { mayReissue, mayResend } from '@loge/domain/invoicing/life-cycle';
 import { sumCents } from '@loge/domain/shared/money';
 import type { Database } from '../../platform/database/connection.ts';
 import { noSiren } from '../send-transmission.ts';
@@ -46,8 +46,7 @@ export async function presentTransmissionDetail(database: Database, id: number):
     problemCode: row.problemCode,
     problem: row.problem,
     // Without the SIREN of who receives it the same document never leaves.
-    mayResend:
-      (row.state === 'failed' && row.problemCode !== noSiren.code) || row.state === 'unaddressed' || row.status === 213,
+    mayResend: mayResend(row) && row.problemCode !== noSiren.code,
     mayReissue: row.kind === 'bill' && !row.isCreditNote && !row.isReversed && mayReissue(row),
     buyerOrder: row.buyerOrder,
     statuses: statuses.map(presentStatus),

@@ -57,6 +57,19 @@ export async function findStatuses(database: Database, transmissionId: number): 
   return found.rows;
 }
 
+/** The statuses that say where a document stands: those that were told since it was last sent again. */
+export async function findStandingStatuses(
+  database: Database,
+  transmissionId: number,
+): Promise<readonly Pick<StatusRow, 'code' | 'occurredAt' | 'reasonCode'>[]> {
+  const found = await sql<Pick<StatusRow, 'code' | 'occurredAt' | 'reasonCode'>>`
+    select e.code, e.occurred_at as "occurredAt", e.reason_code as "reasonCode"
+    from invoice_statuses e join invoice_transmissions t on t.id = e.transmission_id
+    where e.transmission_id = ${transmissionId} and e.noted_at >= coalesce(t.sent_again_at, '-infinity') order by e.id
+  `.execute(database);
+  return found.rows;
+}
+
 /** Others who note a status of the same document wait until the transaction ends. */
 export async function lockTransmission(database: Database, id: number): Promise<void> {
   await sql`select from invoice_transmissions where id = ${id} for no key update`.execute(database);
@@ -170,7 +183,7 @@ export async function findPaymentsToSay(database: Database, most: number): Promi
     select t.id as "transmissionId", p.id as "paymentId", case p.kind when 'payment' then p.amount_cents else -p.amount_cents end as cents,
       coalesce(p.collected_at, p.created_at) as "collectedAt", b.document -> 'vat' as vat
     from invoice_transmissions t join bills b on b.id = t.bill_id join payments p on p.order_id = b.order_id
-    where t.state = 'sent' and b.kind = 'bill' and p.status = 'collected' and p.amount_cents > 0 and b.document ->> 'operation' = 'services'
+    where t.state = 'sent' and t.says_payments and b.kind = 'bill' and p.status = 'collected' and p.amount_cents > 0 and b.document ->> 'operation' = 'services'
       and coalesce((b.document ->> 'onDebits')::boolean, false) = false and b.document -> 'seller' ->> 'vatNumber' is not null
       and not exists (select from bills n where n.reverses_bill_id = b.id and not n.is_partial)
       and not exists (select from invoice_statuses e where e.payment_id = p.id)

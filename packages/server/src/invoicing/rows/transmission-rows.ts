@@ -107,8 +107,8 @@ export async function requeueTransmission(
 ): Promise<boolean> {
   const changed = await sql`
     update invoice_transmissions set state = 'waiting', next_try_at = ${now}::timestamptz, attempts = 0, tracking_id = ${trackingId}, flow_id = null,
-      is_acknowledged = false, problem_code = '', problem = '', needs_act = false, sent_at = null
-    where id = ${id} and (state in ('failed', 'unaddressed') or status = 213)
+      is_acknowledged = false, problem_code = '', problem = '', needs_act = false, sent_at = null, status = null, status_at = null, sent_again_at = ${now}::timestamptz
+    where id = ${id} and (state in ('failed', 'unaddressed') or (state = 'sent' and status = 213))
   `.execute(database);
   return changed.numAffectedRows === 1n;
 }

@@ -1945,12 +1945,20 @@ export interface InvoiceTransmissions {
   problem: Generated<string>;
   problem_code: Generated<string>;
   reference: string;
+  /**
+   * Whether its payments may have to be said (212): a bill of services whose VAT is due on payment. True where nobody has looked.
+   */
+  says_payments: Generated<boolean>;
   self_billed_invoice_id: number | null;
   seller_siren: string;
   /**
    * The company whose account at the platform it goes through: the seller, or the buyer of a self-billed invoice.
    */
   sender_siren: string;
+  /**
+   * When somebody last sent it again; its status is what was told since then.
+   */
+  sent_again_at: Timestamp | null;
   sent_at: Timestamp | null;
   sha256: string | null;
   state: string;

@@ -146,12 +146,35 @@ test('a search answers flows by their last change, without those of a type that 
   const other = { ...flowOnWire, flowId: 'f-2', flowDirection: 'In', updatedAt: '2026-11-24T09:00:00Z' };
   answer = () => ({ body: { results: [flowOnWire, other, { ...flowOnWire, flowType: 'Weather' }, { odd: true }] } });
   const found = await platform().searchFlows({ updatedAfter: new Date('2026-11-24T08:00:00Z'), direction: 'In' });
-  expect(found.map(({ flowId }) => flowId)).toEqual(['f-2', 'f-1']);
+  expect(found.flows.map(({ flowId }) => flowId)).toEqual(['f-2', 'f-1']);
+  expect(found.isFull).toBe(false);
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
     limit: 100,
     where: { updatedAfter: '2026-11-24T08:00:00.000Z', flowDirection: ['In'] },
   });
 });
+
+test('a whole page is full and has a last change, also where nothing of it is understood', async () => {
+  const odd = (minute: number) => ({
+    ...flowOnWire,
+    flowType: 'Weather',
+    updatedAt: `2026-11-24T11:${String(minute).padStart(2, '0')}:00Z`,
+  });
+  answer = () => ({ body: { results: Array.from({ length: 100 }, (_, index) => odd(index % 60)) } });
+  expect(await platform().searchFlows({ updatedAfter: new Date('2026-11-24T08:00:00Z') })).toEqual({
+    flows: [],
+    lastUpdatedAt: new Date('2026-11-24T11:59:00Z'),
+    isFull: true,
+  });
+});
+
+test.each([403, 404])(
+  'a file that the platform answers with %i is refused: it is not asked for for ever',
+  async (status) => {
+    answer = () => ({ status });
+    await expect(platform().readFlow('f-1')).rejects.toBeInstanceOf(PlatformRefused);
+  },
+);
 
 test('a rejected flow says why, without warnings', async () => {
   const details = [

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { readDirectory } from './directory-service.ts';
 import {
   type Flow,
+  type FoundFlows,
   FLOW_SYNTAXES,
   FLOW_TYPES,
   type FlowToSend,
   type InvoicingPlatform,
   MAX_FLOW_BYTES,
   MAX_FLOWS,
+  PlatformRefused,
   PlatformUnavailable,
 } from './invoicing-platform.ts';
 import { asking, type FlowServiceSettings, json, readJson, refusedBy } from './platform-calls.ts';
@@ -38,6 +40,8 @@ const flowOnWire = z.object({
   updatedAt: z.optional(moment),
   acknowledgement: z.optional(acknowledged),
 });
+/** When any result changed, whatever else it says. */
+const changedOnWire = z.object({ submittedAt: moment, updatedAt: z.optional(moment) });
 /** A result that says something else than we know, e.g. a flow of a newer type, is passed over. */
 const resultsOnWire = z.object({ results: z.array(z.unknown()) });
 
@@ -63,19 +67,28 @@ const asFlow = (said: z.infer<typeof flowOnWire>, sent: Pick<FlowToSend, 'type' 
 export function flowService(settings: FlowServiceSettings): InvoicingPlatform {
   const ask = asking(settings);
   const { flowUrl } = settings;
-  const search = async (where: Readonly<Record<string, unknown>>): Promise<readonly Flow[]> => {
+  const search = async (where: Readonly<Record<string, unknown>>): Promise<FoundFlows> => {
     const { results } = await readJson(
       await ask(`${flowUrl}/v1/flows/search`, json({ limit: MAX_FLOWS, where })),
       resultsOnWire,
     );
-    return results.flatMap((result) => {
+    const flows = results.flatMap((result) => {
       const read = flowOnWire.safeParse(result);
       const flow = read.success ? asFlow(read.data, null) : null;
       return flow === null ? [] : [flow];
     });
+    const moments = results.flatMap((result) => {
+      const read = changedOnWire.safeParse(result);
+      return read.success ? [(read.data.updatedAt ?? read.data.submittedAt).getTime()] : [];
+    });
+    return {
+      flows: flows.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime()),
+      lastUpdatedAt: moments.length === 0 ? null : new Date(Math.max(...moments)),
+      isFull: results.length >= MAX_FLOWS,
+    };
   };
   const findFlow = async (trackingId: string): Promise<Flow | null> =>
-    (await search({ trackingId })).find((flow) => flow.trackingId === trackingId) ?? null;
+    (await search({ trackingId })).flows.find((flow) => flow.trackingId === trackingId) ?? null;
   return {
     name: 'flow-service',
     async sendFlow(flow) {
@@ -87,14 +100,12 @@ export function flowService(settings: FlowServiceSettings): InvoicingPlatform {
       if (sent === null) throw new PlatformUnavailable('An answer without a type.');
       return sent;
     },
-    searchFlows: async ({ updatedAfter, types, direction }) =>
-      (
-        await search({
-          updatedAfter: updatedAfter.toISOString(),
-          ...(types === undefined ? {} : { flowType: types }),
-          ...(direction === undefined ? {} : { flowDirection: [direction] }),
-        })
-      ).toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime()),
+    searchFlows: ({ updatedAfter, types, direction }) =>
+      search({
+        updatedAfter: updatedAfter.toISOString(),
+        ...(types === undefined ? {} : { flowType: types }),
+        ...(direction === undefined ? {} : { flowDirection: [direction] }),
+      }),
     findFlow,
     async getFlow(flowId) {
       const answer = await ask(`${flowUrl}/v1/flows/${encodeURIComponent(flowId)}?docType=Metadata`);
@@ -103,7 +114,13 @@ export function flowService(settings: FlowServiceSettings): InvoicingPlatform {
     },
     async readFlow(flowId) {
       const answer = await ask(`${flowUrl}/v1/flows/${encodeURIComponent(flowId)}?docType=Original`);
-      if (!answer.ok) throw await refusedBy(answer);
+      if (!answer.ok) {
+        const error = await refusedBy(answer);
+        // Of this one file the platform says no; its calls are fine.
+        throw answer.status === 403 || answer.status === 404
+          ? new PlatformRefused(error.message, `HTTP_${answer.status}`)
+          : error;
+      }
       return readAtMost(answer, MAX_FLOW_BYTES);
     },
     lookupDirectory: (siren) => readDirectory(ask, settings.directoryUrl, siren),

@@ -59,6 +59,15 @@ export interface Flow {
   readonly problems: readonly FlowProblem[];
 }
 
+/** Flows of one answer, and what else that answer held: some are not understood, and come before others all the same. */
+export interface FoundFlows {
+  readonly flows: readonly Flow[];
+  /** The last change of all that was answered, what is not understood included; null for an empty answer. */
+  readonly lastUpdatedAt: Date | null;
+  /** There may be more: the caller asks again from `lastUpdatedAt`. */
+  readonly isFull: boolean;
+}
+
 export interface SearchedFlows {
   /** Flows of before are left out; one of this very moment may come again. */
   readonly updatedAfter: Date;
@@ -89,12 +98,12 @@ export interface InvoicingPlatform {
   readonly name: string;
   /** Sends a flow once per tracking number: one that the platform has already is answered as it stands there. */
   sendFlow(flow: FlowToSend): Promise<Flow>;
-  /** Flows that came or changed since a moment, the oldest change first. At most 100: the caller asks again from the last one. */
-  searchFlows(wanted: SearchedFlows): Promise<readonly Flow[]>;
+  /** Flows that came or changed since a moment, the oldest change first; at most 100. */
+  searchFlows(wanted: SearchedFlows): Promise<FoundFlows>;
   /** The flow that we sent under a tracking number; null: it never arrived. */
   findFlow(trackingId: string): Promise<Flow | null>;
   getFlow(flowId: string): Promise<Flow | null>;
-  /** The file of a flow as it was sent. */
+  /** The file of a flow as it was sent. One that is gone, forbidden or too large is refused: the flows behind it are read all the same. */
   readFlow(flowId: string): Promise<Buffer>;
   /** Where a company receives invoices, by its SIREN; none: it is not in the directory. */
   lookupDirectory(siren: string): Promise<readonly DirectoryLine[]>;

@@ -1,4 +1,4 @@
-import { PlatformUnavailable } from './invoicing-platform.ts';
+import { PlatformRefused, PlatformUnavailable } from './invoicing-platform.ts';
 
 /** The body of an answer, given up where it is longer than any that we ask for. */
 export async function readAtMost(answer: Response, maxBytes: number): Promise<Buffer> {
@@ -13,6 +13,6 @@ export async function readAtMost(answer: Response, maxBytes: number): Promise<Bu
   } catch (error) {
     throw new PlatformUnavailable(error instanceof Error ? error.message : 'The answer ended early.');
   }
-  if (length > maxBytes) throw new PlatformUnavailable(`An answer of more than ${maxBytes} bytes.`);
+  if (length > maxBytes) throw new PlatformRefused(`An answer of more than ${maxBytes} bytes.`, 'TOO_LARGE');
   return Buffer.concat(parts);
 }

@@ -43,7 +43,9 @@ test('a flow is taken once per tracking number, and found again with its file', 
   expect(await platform().findFlow('r-1')).toMatchObject({ flowId: first.flowId, acknowledgement: 'Ok' });
   expect(await platform().readFlow(first.flowId)).toEqual(bytes);
   const after = new Date(loge.now.getTime() - 1000);
-  expect((await platform().searchFlows({ updatedAfter: after })).map(({ trackingId }) => trackingId)).toContain('r-1');
+  expect((await platform().searchFlows({ updatedAfter: after })).flows.map(({ trackingId }) => trackingId)).toContain(
+    'r-1',
+  );
   expect(await platform().findFlow('r-2')).toBeNull();
 });
 

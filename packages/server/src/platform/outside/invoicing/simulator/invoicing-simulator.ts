@@ -61,8 +61,11 @@ export function invoicingSimulator(simulation: Simulation): InvoicingPlatform {
       if (kept === null) throw new Error('The simulator has lost a flow.');
       return kept;
     },
-    searchFlows: ({ updatedAfter, types = [], direction = null }) =>
-      findSimulatedFlows(database, { after: updatedAfter, now: clock(), types, direction, most: MAX_FLOWS }),
+    async searchFlows({ updatedAfter, types = [], direction = null }) {
+      const wanted = { after: updatedAfter, now: clock(), types, direction, most: MAX_FLOWS };
+      const flows = await findSimulatedFlows(database, wanted);
+      return { flows, lastUpdatedAt: flows.at(-1)?.updatedAt ?? null, isFull: flows.length === MAX_FLOWS };
+    },
     findFlow: (trackingId) => findSimulatedFlowByTracking(database, trackingId),
     getFlow: (flowId) => findSimulatedFlow(database, flowId),
     async readFlow(flowId) {
