@@ -29,7 +29,7 @@ const textColumns = new Set(
 
 /** Texts that nobody reads as words: keys, codes, states, addresses of machines. They are in the order of their code points, which is as good as any and the same everywhere. */
 const keys = new Set([
-  'account', 'action', 'code', 'domain', 'email', 'id', 'key', 'kind', 'month', 'object_name', 'permission', 'place', 'siren', 'slug', 'state', 'subject', 'type', 'zip_code', 'zone',
+  'account', 'action', 'code', 'domain', 'email', 'id', 'key', 'kind', 'month', 'object_name', 'permission', 'place', 'siren', 'slug', 'state', 'step', 'subject', 'type', 'zip_code', 'zone',
 ]); // prettier-ignore
 /** Sorts by names of the database or of jobs, and whatever else is for machines. */
 const ofMachines =

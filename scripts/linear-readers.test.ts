@@ -35,8 +35,15 @@ function slownessOf(pattern: string, flags: string): string[] {
   );
 }
 
-/** Made at run time of names and patterns in this repository alone: of the contracts' own patterns, tried on texts that stand beside them. */
-const composed = ['packages/server/src/platform/gateway/sample-of-schema.ts', 'packages/web/vite.config.ts'];
+/**
+ * Made at run time of names and patterns in this repository alone: of the contracts' own patterns, tried on texts that stand beside them, and of a pattern for links, read in the guides of the
+ * repository.
+ */
+const composed = [
+  'packages/domain/src/help/read-guide.ts',
+  'packages/server/src/platform/gateway/sample-of-schema.ts',
+  'packages/web/vite.config.ts',
+];
 
 describe('patterns', () => {
   test('the analysis finds what it is for', () => {

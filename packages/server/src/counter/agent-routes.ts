@@ -84,7 +84,7 @@ export function addCounterAgentRoutes(app: FastifyInstance, services: Services):
       if (found === null) return null;
       const wanted = await machineWrite(services, id, async (database, changes) => {
         const now = services.clock();
-        // Too late for whoever stands at the counter: the watch gives it up.
+        // Too late for the person who stands at the counter: the watch gives it up.
         if (now.getTime() - found.askedAt.getTime() > TAKEN_WITHIN_MS) return false;
         const isCalled = await setRequestCalled(database, found.id, now);
         if (isCalled) changes.announce({ topics: ['payments'], conciergerieId: found.conciergerieId });

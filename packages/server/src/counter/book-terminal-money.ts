@@ -56,7 +56,7 @@ type Planned =
   | { readonly refused: BookingRefusal }
   | { readonly plan: Extract<DeskPaymentPlan, { readonly ok: true }> };
 
-/** Whether an order takes this money by card now, at the counter of whoever takes it. The order is locked by the caller. */
+/** Whether an order takes this money by card now, at the counter of the person who takes it. The order is locked by the caller. */
 export async function planTerminalMoney(
   { database, now }: Pick<Booking, 'database' | 'now'>,
   order: OrderFacts,

@@ -1,5 +1,5 @@
 import { isTerminalThere } from '@loge/domain/counter/terminal-request';
-import { mayPlayTerminals } from '../platform/outside/card-terminals/may-play-terminals.ts';
+import { mayPlayTerminals } from '../platform/may-play-terminals.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Whether a terminal can be called now. One that was played while the installation was on trial is not, once it takes real money. */

@@ -15,7 +15,7 @@ import {
   type TerminalRequestRow,
 } from './rows/terminal-request-rows.ts';
 
-/** What came of a request, told by whoever reached the terminal: each time anew, late or twice, it ends in one way. */
+/** What came of a request, told by the person who reached the terminal: each time anew, late or twice, it ends in one way. */
 export const takeTerminalOutcome = (services: Services, requestId: number, outcome: TerminalOutcome): Promise<void> =>
   machineWrite(services, `terminal-request-${requestId}`, async (database, changes) => {
     const request = await lockRequest(database, requestId);

@@ -71,7 +71,7 @@ function addLibraryRoutes(app: FastifyInstance, services: Services, server: Prov
   });
 }
 
-/** The library would go on with whoever allowed something before in this browser. Who is there now, Loge's session says. */
+/** The library would go on with the person who allowed something before in this browser. Who is there now, Loge's session says. */
 const withoutSession = (cookies: string): string =>
   cookies
     .split('; ')

@@ -21,6 +21,10 @@ const textIn = (holder: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** The program of a kept request; empty where it names none. */
+export const clientIdOf = (request: Readonly<Record<string, unknown>>): string =>
+  textIn(request['params'], 'client_id');
+
 /** Reads a kept request and the registration of its program; null where it is not one that can be allowed. */
 export function readProgramRequest(
   settings: Pick<Settings, 'publicUrl'>,
@@ -34,7 +38,7 @@ export function readProgramRequest(
   const host = programHostOf(textIn(params, 'redirect_uri'));
   const asked = textIn(params, 'scope').split(' ');
   return {
-    clientId: textIn(params, 'client_id'),
+    clientId: clientIdOf(request),
     name: programNameOf(client['client_name'], host),
     host,
     resource,

@@ -22,7 +22,7 @@ export async function timeOrdersBesideWaiting(
 ): Promise<OrderTimes> {
   const secret = newWebhookSecret();
   const receiver = await openWebhookReceiver(secret, 2_000);
-  onTestFinished(receiver.close);
+  onTestFinished(() => receiver.close());
   const { database } = loge;
   const { services } = loge.server;
   const world = await orderingWorld(loge);

@@ -15,13 +15,7 @@ import { buildEreport } from '../../testing/ereport-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
-import {
-  type FlowToSend,
-  type InvoicingPlatform,
-  PlatformUnavailable,
-} from '../../platform/outside/invoicing/invoicing-platform.ts';
 import { checkEreports, makeEreports } from '../jobs/make-ereports.ts';
-import { sendEreports } from '../jobs/send-ereports.ts';
 import { makeNextReport } from '../make-ereport.ts';
 
 /** Reports to the administration, from the books of a company. docs/rules/e-reporting.md. */
@@ -41,9 +35,6 @@ const SIRENS = [
   '432766947',
   '572015246',
   '552032534',
-  '652014051',
-  '562082909',
-  '910000140',
 ];
 let siren = '732829320';
 const other = '542107651';
@@ -277,82 +268,6 @@ test('what another server reported before a desk came here is not reported again
   expect(rows).toEqual([{ state: 'ready' }]);
 });
 
-test('a report leaves by itself three days before it is due, once, and what the platform answers is noted on it', async () => {
-  await regime();
-  await done(await world.placed(await world.offer(service)));
-  await at('2026-12-06T02:00:00+01:00');
-  await night();
-  const { services } = loge.server;
-  const flows: FlowToSend[] = [];
-  let answer: 'Pending' | 'Ok' | 'Error' = 'Pending';
-  let isSilent = true;
-  const platform = {
-    sendFlow: (flow: FlowToSend) => {
-      flows.push(flow);
-      if (isSilent) return Promise.reject(new PlatformUnavailable('silent'));
-      return Promise.resolve({});
-    },
-    findFlow: () =>
-      Promise.resolve({ acknowledgement: answer, problems: [{ reasonCode: 'REJ_COH', message: 'Sums' }] }),
-  } as unknown as InvoicingPlatform;
-  const send = () => sendEreports({ ...services, invoicing: platform });
-  const states = async () => (await reports()).filter(({ kind }) => kind === 'transactions').map(({ state }) => state);
-  await send();
-  expect(
-    flows.filter(({ trackingId }) => trackingId.includes(siren)),
-    'four days before',
-  ).toEqual([]);
-  await at('2026-12-07T02:00:00+01:00');
-  await send();
-  expect(await states(), 'the platform does not answer').toEqual(['ready']);
-  isSilent = false;
-  await send();
-  expect(await states()).toEqual(['sent']);
-  await send();
-  const own = flows.filter(({ trackingId }) => trackingId.includes(siren));
-  expect(own.map(({ trackingId, type, syntax, rule }) => [trackingId, type, syntax, rule])).toEqual(
-    Array.from({ length: 2 }, () => [`ER-${siren}-TR-20261121-1`, 'AggregatedCustomerTransactionReport', 'FRR', 'B2C']),
-  );
-  answer = 'Error';
-  await send();
-  const [report] = (await reports()).filter(({ kind }) => kind === 'transactions');
-  expect(report).toMatchObject({ state: 'refused', words: 'REJ_COH Sums' });
-  // What was refused is reported again, for the first time.
-  const again = await ask(loge, replaceEreport, { reportId: report?.id ?? 0 }, nadia);
-  expect(again.report).toMatchObject({ version: 2, type: 'IN' });
-  answer = 'Ok';
-  await send();
-  await send();
-  expect((await reports()).find(({ id }) => id === again.report.id)?.state).toBe('accepted');
-});
-
-test('a report that the books overtake before the platform has answered is asked about all the same', async () => {
-  await regime();
-  await done(await world.placed(await world.offer(service)));
-  await at('2026-12-07T02:00:00+01:00');
-  await night();
-  let answer: 'Pending' | 'Ok' = 'Pending';
-  const platform = {
-    sendFlow: () => Promise.resolve({}),
-    findFlow: () => Promise.resolve({ acknowledgement: answer, problems: [] }),
-  } as unknown as InvoicingPlatform;
-  const send = () => sendEreports({ ...loge.server.services, invoicing: platform });
-  await send();
-  const [report] = (await reports()).filter(({ kind }) => kind === 'transactions');
-  expect(report?.state).toBe('sent');
-  await loge.database
-    .insertInto('ereport_events')
-    .values({ report_id: report?.id ?? 0, state: 'outdated', happened_at: loge.now })
-    .execute();
-  answer = 'Ok';
-  await send();
-  const { rows } = await sql<{ state: string }>`
-    select state from ereport_events where report_id = ${report?.id ?? 0} order by id`.execute(loge.database);
-  expect(rows.map(({ state }) => state)).toEqual(['sent', 'outdated', 'accepted', 'outdated']);
-  await send();
-  expect((await reports()).find(({ id }) => id === report?.id)?.state).toBe('outdated');
-});
-
 test('no report of a company is made while a desk of it is on its way to another server', async () => {
   await regime();
   await done(await world.placed(await world.offer(service)));
@@ -434,28 +349,4 @@ test('a company that reports sends its invoices to companies from the same day o
   const later = { conciergerieId: world.conciergerieId, startsOn: '2027-01-01', siren: '', vatNumber: '' };
   expect((await loge.call('SetInvoicingSettings', later, nadia)).fields).toMatchObject([{ field: 'startsOn' }]);
   await holds();
-});
-
-test('a report leaves when somebody asks for it, long before it is due, once', async () => {
-  await regime();
-  await done(await world.placed(await world.offer(service)));
-  await at('2026-12-01T02:00:00+01:00');
-  await night();
-  const [ready] = (await reports()).filter(({ kind }) => kind === 'transactions');
-  await sendEreports(loge.server.services);
-  expect((await reports())[0]).toMatchObject({ state: 'ready', isAsked: false });
-  const transmit = () => loge.call('TransmitEreport', { reportId: ready?.id }, nadia);
-  const answers = (await Promise.all([transmit(), transmit()])).map(({ refusal }) => refusal ?? 'done');
-  expect(answers.toSorted()).toEqual(['done', 'ereport-changed']);
-  expect((await reports())[0]).toMatchObject({ state: 'ready', isAsked: true });
-  await sendEreports(loge.server.services);
-  await sendEreports(loge.server.services);
-  expect((await daysOf(ready?.id ?? 0)).events.map(({ state }) => state)).toEqual(['sent', 'accepted']);
-  expect((await transmit()).refusal).toBe('ereport-changed');
-  expect((await loge.call('TransmitEreport', { reportId: 999_999_999 }, nadia)).refusal).toBe('not-found');
-  const { settings } = loge.server.services;
-  const { invoicing } = settings;
-  Object.assign(settings, { invoicing: { provider: 'none' } });
-  expect((await transmit()).refusal).toBe('no-invoicing-platform');
-  Object.assign(settings, { invoicing });
 });

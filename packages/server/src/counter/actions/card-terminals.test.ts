@@ -127,7 +127,7 @@ describe('a terminal that this server plays', () => {
 });
 
 describe('one open request', () => {
-  test('per order and per terminal; meanwhile nothing else pays the order', async () => {
+  test('per order and per terminal; in the meantime nothing else pays the order', async () => {
     const [orderId, other] = [await world.placed(shirts), await world.placed(shirts)];
     const terminalId = await terminalOf('cuts');
     const requestId = await debited(orderId, terminalId);

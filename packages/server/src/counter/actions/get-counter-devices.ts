@@ -1,6 +1,6 @@
 import { getCounterDevices } from '@loge/contract/counter/get-counter-devices';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { mayPlayTerminals } from '../../platform/outside/card-terminals/may-play-terminals.ts';
+import { mayPlayTerminals } from '../../platform/may-play-terminals.ts';
 import { canBeCalled } from '../can-be-called.ts';
 import {
   presentCardTerminal,

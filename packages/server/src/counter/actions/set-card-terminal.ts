@@ -3,7 +3,7 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { terminalProblems } from '@loge/domain/counter/terminal-problems';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
-import { mayPlayTerminals } from '../../platform/outside/card-terminals/may-play-terminals.ts';
+import { mayPlayTerminals } from '../../platform/may-play-terminals.ts';
 import { hasOpenTerminalRequest, insertCardTerminal, updateCardTerminal } from '../rows/card-terminal-rows.ts';
 import { findCounterAgents } from '../rows/counter-agent-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { TerminalOutcome } from '@loge/domain/counter/terminal-request';
-import { mayPlayTerminals } from '../../platform/outside/card-terminals/may-play-terminals.ts';
+import { mayPlayTerminals } from '../../platform/may-play-terminals.ts';
 import { caisseApTerminal } from '../../platform/outside/card-terminals/caisse-ap-terminal.ts';
 import { startTerminalSimulator } from '../../platform/outside/card-terminals/terminal-simulator.ts';
 import type { Services } from '../../platform/services.ts';

@@ -5,7 +5,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hashOfRecord } from '../oauth-record-hash.ts';
-import { type ProgramRequest, readProgramRequest, scopesOfPerson } from '../program-requests.ts';
+import { clientIdOf, type ProgramRequest, readProgramRequest, scopesOfPerson } from '../program-requests.ts';
 import { lockKeyOwner } from '../rows/key-owner-rows.ts';
 import { findOauthRecord, lockOauthRecord, saveOauthRecord } from '../rows/oauth-record-rows.ts';
 import { countPrograms, insertProgram } from '../rows/program-rows.ts';
@@ -28,7 +28,7 @@ export const answerProgramRequestHandler = handle(
     const keyHash = hashOfRecord(input.request);
     const kept = await lockOauthRecord(database, { model: 'Interaction', keyHash, now });
     if (kept === null || kept.payload['result'] !== undefined) return refuse('program-request-over');
-    const clientId = String((kept.payload['params'] as Record<string, unknown> | undefined)?.['client_id'] ?? '');
+    const clientId = clientIdOf(kept.payload);
     const client = await findOauthRecord(database, { model: 'Client', keyHash: hashOfRecord(clientId), now });
     const asked = client === null ? null : readProgramRequest(services.settings, kept.payload, client.payload);
     if (asked === null) return refuse('program-request-over');

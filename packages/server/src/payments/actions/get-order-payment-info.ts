@@ -17,7 +17,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { findCounter } from '../../cash-registers/counter-money.ts';
 import { loadOrderFacts, type OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { type DeskPaymentSituation, findDeskPaymentSituation } from '../desk-payment-facts.ts';
-import { mayPlayTerminals } from '../../platform/outside/card-terminals/may-play-terminals.ts';
+import { mayPlayTerminals } from '../../platform/may-play-terminals.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { findChequePayee } from '../rows/cheque-payee-rows.ts';

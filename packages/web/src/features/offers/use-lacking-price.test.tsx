@@ -39,7 +39,7 @@ function Lines({
 function draw(items: readonly Item[], over: { isWanted?: boolean; isOpen?: boolean } = {}) {
   vi.useFakeTimers();
   const drawn = render(<Lines items={items} {...over} />);
-  act(() => vi.advanceTimersByTime(100));
+  act(() => void vi.advanceTimersByTime(100));
   vi.useRealTimers();
   return drawn;
 }

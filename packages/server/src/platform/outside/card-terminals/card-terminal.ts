@@ -8,7 +8,7 @@ export interface TerminalMoney {
   readonly reference: string;
 }
 
-/** A card terminal of a counter. Nothing that it does is tried again from here: whoever asks twice may debit twice. */
+/** A card terminal of a counter. Nothing that it does is tried again from here: anyone who asks twice may debit twice. */
 export interface CardTerminal {
   /** Waits for the card, at most as long as a terminal does. `notDone` is certain: nothing was debited. */
   readonly ask: (money: TerminalMoney) => Promise<TerminalOutcome>;
