@@ -14,7 +14,7 @@ import { findBenchWorld } from './bench/world.ts';
 
 /**
  * How much memory the product has, and whether it grows, over a load of all kinds of work: homes, catalogue, the desk's lists, orders. Says how long the first and
- * the second start take, too. Options: `--minutes N` (3; a heap that grows is told apart from one that fills in 30), `--clients N` (10), `--orders N` (2000).
+ * the second start take, too. Options: `--minutes N` (3; a heap that grows is distinguished from one that fills in 30), `--clients N` (10), `--orders N` (2000).
  */
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);

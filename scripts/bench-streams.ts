@@ -13,7 +13,7 @@ import { askOnce, percentile } from './bench/load.ts';
 import { type BenchServer, productCall, signIn, startProduct } from './bench/product.ts';
 
 /**
- * How many people one can tell of a change at once, and what each costs: so many live streams over so many processes, of which one takes a
+ * How many people one can report a change at once, and what each costs: so many live streams over so many processes, of which one takes a
  * change of the news, which concerns everybody. Options: `--streams N` (10000), `--processes N` (2), `--changes N` (5).
  */
 const option = (name: string, otherwise: number): number => {

@@ -71,7 +71,7 @@ function namelessIn(text: string): string[] {
     const opening = ts.isJsxElement(node) ? node.openingElement : ts.isJsxSelfClosingElement(node) ? node : undefined;
     const tag = opening?.tagName.getText() ?? '';
     if (opening !== undefined && pressed.has(tag) && !isHidden(opening)) {
-      // What a component hands on may hold a name, and what it holds is for whoever uses it.
+      // What a component hands on may hold a name, and what it holds is for the person who uses it.
       const isHandedOn = opening.attributes.properties.some(ts.isJsxSpreadAttribute);
       const isNamed = ['aria-label', 'aria-labelledby', 'label', 'children'].some((name) => isSaid(opening, name));
       const says = ts.isJsxElement(node) && node.children.some(hasWords);

@@ -45,7 +45,7 @@ const administration = connect(postgres.url.replace(/\/loge$/, '/postgres'), { c
 await administration.pool.query('create database elsewhere template loge');
 await administration.close();
 const elsewhere = connect(otherDatabaseUrl, { connections: 1 });
-// Rows of the two never meet, and nobody of the demo world works on both: whoever does in a journey is made for it.
+// Rows of the two never meet, and nobody of the demo world works on both: anyone who does in a journey is made for it.
 await numberIds(elsewhere.database, { serverNumber: 2, servers: 2, above: 500_000 });
 await elsewhere.pool.query('update users set active = false where is_manager or is_partner');
 await elsewhere.close();

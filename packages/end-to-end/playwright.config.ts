@@ -59,7 +59,7 @@ export default defineConfig({
       // One pixel for each of the page's: they are painted by the processor, and nobody looks at them.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 },
     },
-    // Without movements, for whoever asks their system for that; phones show them.
+    // Without movements, for the person who asks their system for that; phones show them.
     {
       name: 'desktop',
       testMatch: /journeys\/(both|desktop)\//,

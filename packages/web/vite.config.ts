@@ -54,7 +54,7 @@ const router = new RegExp(
   ].join('|'),
 );
 
-/** What the screens before signing in share: one file, for whoever is not signed in. */
+/** What the screens before signing in share: one file, for the person who is not signed in. */
 const entrance =
   /entrance-app\/(entrance-page|entrance-depth|routerless-sign-in|sign-in-page)|features\/access\/(sign-in-form|use-login-steps|passkeys-supported|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
 
@@ -160,7 +160,7 @@ export default defineConfig({
     // Every browser that runs the application preloads by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long its plugins took is for whoever tunes them.
+      // How long its plugins took is for the person who tunes them.
       checks: { pluginTimings: false },
       output: {
         // The routes name every file: each sign of a hash is a byte of the first visit that no compression saves.

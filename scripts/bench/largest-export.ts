@@ -33,7 +33,7 @@ async function dataOf<Data>(port: number, ...call: Parameters<typeof productCall
 
 /**
  * A file of all that there is, as the screens have it made: by a job, looked for twice a second, then fetched. Answers how many rows, how long until it was ready and until it
- * was there, and the most memory that the server held meanwhile; fails where there is no file, or nothing in it.
+ * was there, and the most memory that the server held in the meantime; fails where there is no file, or nothing in it.
  */
 export async function measureLargestExport(
   { port, pid }: BenchServer,

@@ -26,7 +26,7 @@ async function prepareRemise(page: Page): Promise<void> {
     .fill('Idriss Benali');
 }
 
-/** Whoever delivers, and the first item ticked. */
+/** Anyone who delivers, and the first item ticked. */
 async function beginReception(page: Page): Promise<void> {
   await page.getByLabel('Tous les partenaires').check();
   await page.getByRole('button', { name: 'Recevoir' }).click();

@@ -137,8 +137,8 @@ describe('answer codes', () => {
 const takesDocuments: ReadonlySet<string> = new Set(['NewOrderComment', 'BankStatementImport']);
 
 describe.each(catalogueOfActions.map((action) => [action.name, action] as const))('%s', (name, action) => {
-  test('is either named by the specification or declared as ours', () => {
-    expect(action.ours ?? false).toBe(!specified.has(name));
+  test('is either named by the specification or declared as beyond it', () => {
+    expect(action.beyondSpecification ?? false).toBe(!specified.has(name));
   });
 
   test('refuses to touch the account of a colleague who may do more, or says why it leaves the account as it is', () => {

@@ -53,7 +53,7 @@ const headersTimeoutMs = 20_000;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const requestTimeoutMs = services.settings.requestTimeoutSeconds * 1000;
   const app = Fastify({
-    // What the framework tells of itself is of no use to whoever starts the product; what goes wrong is.
+    // What the framework reports itself is of no use to the person who starts the product; what goes wrong is.
     loggerInstance: services.log.child({}, { level: quieter(services.log.level) }) as FastifyBaseLogger,
     bodyLimit: maxBodyBytes,
     // A client may send such headers too: only what the last of our own wrote is true.
@@ -74,7 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerHttpProblem);
   await addSecurityHeaders(app, services.settings);
-  // Whoever has left has no address any more: nobody is there to be answered, or counted.
+  // Anyone who has left has no address any more: nobody is there to be answered, or counted.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.remoteAddress !== undefined) return done();
     reply.hijack();

@@ -51,7 +51,7 @@ function CurrentScreen() {
   return <stands.RouterlessSignIn enter={enter} prefetchRouter={prefetchRouter} prefetchHome={prefetchHome} />;
 }
 
-/** As a transition: the first screen is drawn in pieces, between which the page answers to whoever uses it. */
+/** As a transition: the first screen is drawn in pieces, between which the page answers to the person who uses it. */
 function useCurrentView() {
   const [now, setNow] = useState(currentView.get);
   useEffect(() => {

@@ -32,7 +32,7 @@ function start(root: HTMLElement): void {
   addEventListener('message', receiveHostMessage);
   applyBrand();
   const { documentElement } = document;
-  // The server writes the page in the language of whoever is signed in. Where their first screen is in it, that stands, whatever this browser speaks; else the
+  // The server writes the page in the language of the person who is signed in. Where their first screen is in it, that stands, whatever this browser speaks; else the
   // first call asks in the language that is read here, and only the session says which texts are read where the two differ.
   const languageOfPage = documentElement.lang === 'en' ? 'en' : 'fr';
   if (pageFact('scripts') !== undefined || languageOfPage === currentLanguage())

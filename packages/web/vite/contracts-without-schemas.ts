@@ -9,7 +9,7 @@ const actionFile = /\/packages\/contract\/src\/(?!shared\/)[^/]+\/[^/]+\.ts$/;
 const schemaLibrary = /\/node_modules\/zod\//;
 const schemas = new Set(['input', 'output']);
 /** What only the tests of the contract ask. */
-const remarks = new Set(['ours']);
+const remarks = new Set(['beyondSpecification']);
 
 /**
  * Leaves the schemas out of the contracts that the web client imports: it needs an action's name, method and topics, and

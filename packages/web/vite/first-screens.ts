@@ -10,7 +10,7 @@ interface FirstScreen {
   readonly modules: readonly string[];
 }
 
-/** What whoever is signed in needs besides their application. */
+/** What the person who is signed in needs besides their application. */
 const signedIn = [
   'src/messages/capability-texts.ts',
   'src/routing/routed-app.tsx',
@@ -18,7 +18,7 @@ const signedIn = [
   'src/routing/own-design.ts',
 ];
 
-/** What whoever works here needs besides that. */
+/** What the person who works here needs besides that. */
 const atWork = [...signedIn, 'src/routing/work-routes.ts'];
 
 /** What each kind of visit draws first. The server names these files in the page, so that they are fetched beside each other. */

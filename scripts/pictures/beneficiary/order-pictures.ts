@@ -74,7 +74,7 @@ export const orderPictures: readonly Picture[] = [
   }),
 ];
 
-/** What comes to somebody's home is seen by whoever has chosen that place. The choice stays: these come last. */
+/** What comes to somebody's home is seen by the person who has chosen that place. The choice stays: these come last. */
 export const orderAtHomePictures: readonly Picture[] = [
   picture('order-form-hours', '/chooseLocation', /Choisir ce lieu/, {
     then: async (page) => {

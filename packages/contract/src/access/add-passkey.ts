@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
 import { newPasskeyAnswer, passkeyName } from './second-factor-wire.ts';
 
-/** Keeps a passkey that the browser has just made. Ours. */
+/** Keeps a passkey that the browser has just made. Not in the specification. */
 export const addPasskey = defineAction({
   name: 'AddPasskey',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

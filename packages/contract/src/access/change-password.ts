@@ -5,7 +5,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Changes a password. Whoever is signed in may do it, and whoever was told to by the answer of `login` (code 9): without a session yet, `uid` says
+ * Changes a password. Anyone who is signed in may do it, and anyone who was told to by the answer of `login` (code 9): without a session yet, `uid` says
  * who it is and the current password proves it, under the same limits as signing in. All other sessions of that person end.
  */
 export const changePassword = defineAction({

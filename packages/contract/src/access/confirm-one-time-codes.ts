@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { secret } from '../shared/secret.ts';
 import { typedCode } from './second-factor-wire.ts';
 
-/** Shows that the application makes the right codes. From now on signing in with the password asks for one. Answers the recovery codes, this one time. Ours. */
+/** Shows that the application makes the right codes. From now on signing in with the password asks for one. Answers the recovery codes, this one time. Not in the specification. */
 export const confirmOneTimeCodes = defineAction({
   name: 'ConfirmOneTimeCodes',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -5,12 +5,12 @@ import { secret } from '../shared/secret.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * Ours. Opens a session for somebody whose account has moved here from another server and who is signed in there: that server vouches for
+ * Not in the specification. Opens a session for somebody whose account has moved here from another server and who is signed in there: that server vouches for
  * them by a handover, which `UserInfoFromSession` answers beside `moveToServer`. One session per handover, within a minute.
  */
 export const continueSession = defineAction({
   name: 'ContinueSession',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -14,7 +14,7 @@ const typed = (max: number) => z._default(text(max * 2), '');
  */
 export const createFirstAdministrator = defineAction({
   name: 'CreateFirstAdministrator',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Ends all of the caller’s sessions but this one. Ours. */
+/** Ends all of the caller’s sessions but this one. Not in the specification. */
 export const endOtherSessions = defineAction({
   name: 'EndOtherSessions',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ends one of the caller’s own sessions, at once and everywhere. Ours. */
+/** Ends one of the caller’s own sessions, at once and everywhere. Not in the specification. */
 export const endSession = defineAction({
   name: 'EndSession',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -5,7 +5,7 @@ import { rowIdOrNone } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
- * The name of a client company, for whoever belongs to it: a stranger shows its access code, somebody who is signed in may name one of
+ * The name of a client company, for the person who belongs to it: a stranger shows its access code, somebody who is signed in may name one of
  * their own conciergeries. Everybody else gets null, so that nobody reads off who our clients are.
  */
 export const getCompanyName = defineAction({

@@ -5,12 +5,12 @@ import { secret } from '../shared/secret.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * Ours. For a manager or partner who works for desks of several servers: a handover with which `ContinueSession` opens a session at another one, so
+ * Not in the specification. For a manager or partner who works for desks of several servers: a handover with which `ContinueSession` opens a session at another one, so
  * that they do not sign in again. Whether they have an account there is for that server to say.
  */
 export const goToServer = defineAction({
   name: 'GoToServer',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'read',

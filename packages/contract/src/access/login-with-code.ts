@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { signInAnswer } from './sign-in-answer.ts';
 import { typedCode } from './second-factor-wire.ts';
 
-/** The step after the password, for whoever has one-time codes; answers like `login`. Ours. */
+/** The step after the password, for the person who has one-time codes; answers like `login`. Not in the specification. */
 export const loginWithCode = defineAction({
   name: 'LoginWithCode',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

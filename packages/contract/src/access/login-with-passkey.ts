@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { signInAnswer } from './sign-in-answer.ts';
 import { passkeyAnswer } from './second-factor-wire.ts';
 
-/** Signs in by passkey, answering like `login`. A passkey is two factors in one: nothing more is asked. Ours. */
+/** Signs in by passkey, answering like `login`. A passkey is two factors in one: nothing more is asked. Not in the specification. */
 export const loginWithPasskey = defineAction({
   name: 'LoginWithPasskey',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

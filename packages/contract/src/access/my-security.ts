@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { moment, nothing } from '../shared/wire-types.ts';
 import { passkeyWire } from './second-factor-wire.ts';
 
-/** What protects the caller’s account. Ours. */
+/** What protects the caller’s account. Not in the specification. */
 export const mySecurity = defineAction({
   name: 'MySecurity',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

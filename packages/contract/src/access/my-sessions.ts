@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { id, moment, nothing } from '../shared/wire-types.ts';
 import { signInWay } from './second-factor-wire.ts';
 
-/** Where the caller is signed in, the newest first, this session before all. Ours. */
+/** Where the caller is signed in, the newest first, this session before all. Not in the specification. */
 export const mySessions = defineAction({
   name: 'MySessions',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { passkeyOptionsWire } from './second-factor-wire.ts';
 
-/** What the browser needs to sign somebody in by passkey. The challenge in it works once and for this browser. It is the same for everybody. Ours. */
+/** What the browser needs to sign somebody in by passkey. The challenge in it works once and for this browser. It is the same for everybody. Not in the specification. */
 export const passkeySignInOptions = defineAction({
   name: 'PasskeySignInOptions',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -5,11 +5,11 @@ import { requiredText } from '../shared/wire-types.ts';
 
 /**
  * The e-mail of the account that a token of code 15 speaks of, to begin with on the screen that asks for the company's address. The token
- * stays good. Whoever has none that is valid learns nothing, and always the same. Ours.
+ * stays good. Anyone who has none that is valid learns nothing, and always the same. Not in the specification.
  */
 export const readLinkToSignOn = defineAction({
   name: 'ReadLinkToSignOn',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

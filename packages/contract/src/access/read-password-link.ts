@@ -9,7 +9,7 @@ import { text } from '../shared/wire-types.ts';
  */
 export const readPasswordLink = defineAction({
   name: 'ReadPasswordLink',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

@@ -6,7 +6,7 @@ import { moment, text } from '../shared/wire-types.ts';
 /** Looks at the link of a mail that takes another e-mail or login back, without using it up: what it restores, and when that was changed. */
 export const readUndoLink = defineAction({
   name: 'ReadUndoLink',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

@@ -17,7 +17,7 @@ export const removeAccountAnonymous = defineAction({
   output: z.object({
     /** Why the request was not recorded; null when it was. */
     errorMessage: z.nullable(z.string()),
-    /** Ours: the day by which it is processed; null when it was not recorded. */
+    /** Beyond the specification: the day by which it is processed; null when it was not recorded. */
     dueOn: z.nullable(z.string()),
   }),
   refusals: [],

@@ -3,10 +3,10 @@ import { team } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { typedCode } from './second-factor-wire.ts';
 
-/** Gives one-time codes up. A code proves who asks. Ours. */
+/** Gives one-time codes up. A code proves who asks. Not in the specification. */
 export const removeOneTimeCodes = defineAction({
   name: 'RemoveOneTimeCodes',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { freshProof } from './second-factor-wire.ts';
 
-/** Removes one of the caller’s own passkeys. Asks for a fresh proof of who they are. Ours. */
+/** Removes one of the caller’s own passkeys. Asks for a fresh proof of who they are. Not in the specification. */
 export const removePasskey = defineAction({
   name: 'RemovePasskey',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

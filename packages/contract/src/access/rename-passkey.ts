@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { passkeyName } from './second-factor-wire.ts';
 
-/** Renames one of the caller’s own passkeys. Ours. */
+/** Renames one of the caller’s own passkeys. Not in the specification. */
 export const renamePasskey = defineAction({
   name: 'RenamePasskey',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

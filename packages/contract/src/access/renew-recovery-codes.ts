@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { secret } from '../shared/secret.ts';
 import { typedCode } from './second-factor-wire.ts';
 
-/** Replaces the recovery codes; the old ones are void. A code proves who asks. Ours. */
+/** Replaces the recovery codes; the old ones are void. A code proves who asks. Not in the specification. */
 export const renewRecoveryCodes = defineAction({
   name: 'RenewRecoveryCodes',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

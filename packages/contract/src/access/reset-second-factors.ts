@@ -3,10 +3,10 @@ import { team } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Takes away a colleague’s passkeys and one-time codes, e.g. with a lost phone, and ends their sessions. They are told by mail. Ours. */
+/** Takes away a colleague’s passkeys and one-time codes, e.g. with a lost phone, and ends their sessions. They are told by mail. Not in the specification. */
 export const resetSecondFactors = defineAction({
   name: 'ResetSecondFactors',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -3,7 +3,7 @@ import { password } from '../shared/clean-input.ts';
 import { notARow } from '../shared/row-ids.ts';
 import { id, moment } from '../shared/wire-types.ts';
 
-/** Parts of the actions about sessions, passkeys and one-time codes; all of them are ours. */
+/** Parts of the actions about sessions, passkeys and one-time codes; all of them are not in the specification. */
 
 /** How somebody proved who they are. */
 export const signInWay = z.enum([

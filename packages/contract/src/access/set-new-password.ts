@@ -10,7 +10,7 @@ import { text } from '../shared/wire-types.ts';
  */
 export const setNewPassword = defineAction({
   name: 'SetNewPassword',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

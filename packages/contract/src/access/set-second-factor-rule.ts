@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 
-/** Asks every manager and administrator for a second factor, or no longer. Ours. */
+/** Asks every manager and administrator for a second factor, or no longer. Not in the specification. */
 export const setSecondFactorRule = defineAction({
   name: 'SetSecondFactorRule',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -27,7 +27,7 @@ export const signedInUser = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      /** Ours: what its clock is set to, as IANA names it. */
+      /** Beyond the specification: what its clock is set to, as IANA names it. */
       zone: z.string(),
     }),
   ),
@@ -42,7 +42,7 @@ export const signedInUser = z.object({
       /** Beyond the specification: where they are called; empty without a number. */ telephone: z.string(),
     }),
   ),
-  /** Ours: where services are to take place; null until the person has chosen. `zipCode` goes with other_zip and home. */
+  /** Beyond the specification: where services are to take place; null until the person has chosen. `zipCode` goes with other_zip and home. */
   serviceLocation: z.nullable(z.object({ kind: z.enum(SERVICE_LOCATION_KINDS), zipCode: z.nullable(z.string()) })),
   companyName: z.string(),
   bu1: z.string(),
@@ -55,12 +55,12 @@ export const signedInUser = z.object({
   entreprise: z.string(),
   /** The brand design, e.g. 'loge' or 'mirabelle'. */
   theme: z.string(),
-  /** Ours: what the person sees of it, their conciergerie's own where it has one. */
+  /** Beyond the specification: what the person sees of it, their conciergerie's own where it has one. */
   brand: shownBrand,
-  /** Ours: the v2 mode, of the person's conciergerie. Without it a beneficiary sees the first design (Spec: §1). */
+  /** Beyond the specification: the v2 mode, of the person's conciergerie. Without it a beneficiary sees the first design (Spec: §1). */
   v2Mode: z.boolean(),
   /**
-   * Ours: the conciergerie in use shows no prices in its catalogue and on its order form, and asks for no comment there; a manager
+   * Beyond the specification: the conciergerie in use shows no prices in its catalogue and on its order form, and asks for no comment there; a manager
    * sees the prices, and does not say who reads the comment (Spec: §9).
    */
   hidesPrices: z.boolean(),
@@ -71,19 +71,19 @@ export const signedInUser = z.object({
   needsToChooseConciergerie: z.boolean(),
   needsToValidateCGU: z.boolean(),
   needsToValidateSubscriptions: z.boolean(),
-  /** Ours: a second factor is asked of the team, and this person has none yet. */
+  /** Beyond the specification: a second factor is asked of the team, and this person has none yet. */
   needsSecondFactor: z.boolean(),
   profileComplete: z.boolean(),
   gestionnaire: z.boolean(),
   adherent: z.boolean(),
   partner: z.boolean(),
   admin: z.boolean(),
-  /** Ours: the client company whose space this person sees, and what they may do there; null for those who see none. */
+  /** Beyond the specification: the client company whose space this person sees, and what they may do there; null for those who see none. */
   company: z.nullable(z.object({ name: z.string(), rights: z.array(z.enum(COMPANY_RIGHTS)) })),
   partnerId: z.nullable(z.int()),
   hasCalO: z.boolean(),
   acceptCgu: z.boolean(),
-  /** Ours: the session came by single sign-on, so that its end (code 1) leads to /sso-expired. */
+  /** Beyond the specification: the session came by single sign-on, so that its end (code 1) leads to /sso-expired. */
   throughSingleSignOn: z.boolean(),
 });
 

@@ -16,16 +16,16 @@ export const ssoGetUserInfos = defineAction({
   access: everyone,
   input: z.object({
     ...ssoInput,
-    /** Ours: as in `login`. */
+    /** Beyond the specification: as in `login`. */
     noCookies: z._default(z.boolean(), false),
   }),
   output: z.object({
     ...ssoIdentity,
-    /** Ours: the person, as `login` answers it. */
+    /** Beyond the specification: the person, as `login` answers it. */
     user: signedInUser,
-    /** Ours: six hexadecimal digits, the main colour that the company's connection asks for; the address may ask for another. */
+    /** Beyond the specification: six hexadecimal digits, the main colour that the company's connection asks for; the address may ask for another. */
     mainColor: z.nullable(z.string()),
-    /** Ours: the route of our own that the sign-on was begun for; null leads home. */
+    /** Beyond the specification: the route of our own that the sign-on was begun for; null leads home. */
     then: z.nullable(z.string()),
   }),
   refusals: ['single-sign-on-failed', 'no-profile-for-user'],

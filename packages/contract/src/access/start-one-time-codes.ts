@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { secret } from '../shared/secret.ts';
 import { freshProof } from './second-factor-wire.ts';
 
-/** Makes a secret for an application that computes one-time codes, once to be typed and once as the address in a QR code. It counts after ConfirmOneTimeCodes. Asks for a fresh proof of who they are. Ours. */
+/** Makes a secret for an application that computes one-time codes, once to be typed and once as the address in a QR code. It counts after ConfirmOneTimeCodes. Asks for a fresh proof of who they are. Not in the specification. */
 export const startOneTimeCodes = defineAction({
   name: 'StartOneTimeCodes',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { team } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { id, nothing } from '../shared/wire-types.ts';
 
-/** Which colleagues have a second factor: those of one’s own conciergeries, everybody’s for an administrator. Ours. */
+/** Which colleagues have a second factor: those of one’s own conciergeries, everybody’s for an administrator. Not in the specification. */
 export const teamSecondFactors = defineAction({
   name: 'TeamSecondFactors',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

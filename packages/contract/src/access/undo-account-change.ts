@@ -9,7 +9,7 @@ import { text } from '../shared/wire-types.ts';
  */
 export const undoAccountChange = defineAction({
   name: 'UndoAccountChange',
-  ours: true,
+  beyondSpecification: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -20,7 +20,7 @@ export const userInfoFromSession = defineAction({
   output: z.object({
     user: signedInUser,
     moveToServer: z.nullable(z.string()),
-    /** Ours: opens a session at `moveToServer` (ContinueSession), so that nobody signs in twice. */
+    /** Beyond the specification: opens a session at `moveToServer` (ContinueSession), so that nobody signs in twice. */
     handover: z.nullable(secret()),
   }),
   refusals: ['not-authenticated', 'no-profile-for-user'],

@@ -20,7 +20,7 @@ export const validateCodeConciergerie = defineAction({
         name: z.string(),
         subEntities: z.array(z.string()),
         subLocations: z.array(z.string()),
-        /** Ours: the same as they are read in each language, in the same order; what is sent back is the value above. */
+        /** Beyond the specification: the same as they are read in each language, in the same order; what is sent back is the value above. */
         subEntityLabels: z.array(label),
         subLocationLabels: z.array(label),
       }),

@@ -6,7 +6,7 @@ import { sentPart } from './bank-wire.ts';
 import { MATCH_REASONS } from '@loge/domain/accounting/propose-matches';
 
 /**
- * Ours: says what lines of the bank are, each whole, in one part or several; all of them or none. Payments that wait for their money are collected by it,
+ * Beyond the specification: says what lines of the bank are, each whole, in one part or several; all of them or none. Payments that wait for their money are collected by it,
  * debits that were sent back are cancelled, and the ledger hears where the money lies now.
  */
 export const acceptBankMatches = defineAction({
@@ -31,5 +31,5 @@ export const acceptBankMatches = defineAction({
   refusals: ['not-found', 'bank-line-matched', 'bank-match-stale', 'payment-not-collectable'],
   touches: ['accounting', 'payments', 'orders', 'order-inbox', 'business-log'],
   spec: 'manager §2 "Payments, credits, cost centres, SEPA list and bank reconciliation"',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -73,7 +73,7 @@ export const sentPart = z.object({
   /** The payment is one that the bank sent back. */
   returned: z._default(z.boolean(), false),
   account: z.optional(z.nullable(restAccount)),
-  /** As it was shown: another one meanwhile is refused. */
+  /** As it was shown: another one in the meantime is refused. */
   amount: sentCents,
 });
 

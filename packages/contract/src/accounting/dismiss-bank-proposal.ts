@@ -3,7 +3,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: a line shall have no proposal, or have one again. */
+/** Beyond the specification: a line shall have no proposal, or have one again. */
 export const dismissBankProposal = defineAction({
   name: 'DismissBankProposal',
   capability: 'accounting',
@@ -15,5 +15,5 @@ export const dismissBankProposal = defineAction({
   refusals: ['not-found', 'bank-line-matched'],
   touches: ['accounting'],
   spec: 'manager §2 "Payments, credits, cost centres, SEPA list and bank reconciliation"',
-  ours: true,
+  beyondSpecification: true,
 });

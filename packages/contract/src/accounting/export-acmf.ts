@@ -5,7 +5,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
 /**
- * Ours, for the export that the specification calls ACMF: what stands open today at each desk. Advances and claims of each person, credits that they hold, means
+ * Beyond the specification, for the export that the specification calls ACMF: what stands open today at each desk. Advances and claims of each person, credits that they hold, means
  * of payment that have not reached the bank, and funds. See docs/decisions/0022-reconciliation.md for the reading of the name.
  */
 export const exportAcmf = defineAction({
@@ -22,5 +22,5 @@ export const exportAcmf = defineAction({
   refusals: [],
   shows: ['accounting'],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

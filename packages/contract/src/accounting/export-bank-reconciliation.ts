@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
-/** Ours, for the export "bank statement reconciliation": every line of the bank with what it is in the books, and those that are open. */
+/** Beyond the specification, for the export "bank statement reconciliation": every line of the bank with what it is in the books, and those that are open. */
 export const exportBankReconciliation = defineAction({
   name: 'ExportBankReconciliation',
   capability: 'accounting',
@@ -19,5 +19,5 @@ export const exportBankReconciliation = defineAction({
   refusals: [],
   shows: ['accounting'],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

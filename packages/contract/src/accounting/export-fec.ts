@@ -3,7 +3,7 @@ import { bytesOfFile } from '../files/bytes-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 
-/** Ours: a year's fichier des écritures comptables, as the tax administration asks for it (livre des procédures fiscales, article A 47 A-1). */
+/** Beyond the specification: a year's fichier des écritures comptables, as the tax administration asks for it (livre des procédures fiscales, article A 47 A-1). */
 export const exportFec = defineAction({
   name: 'ExportFec',
   capability: 'accounting',
@@ -23,5 +23,5 @@ export const exportFec = defineAction({
   refusals: [],
   shows: ['accounting'],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
-/** Ours, for the export that the specification calls In Extenso: every entry of a month, journal by journal, with the accountant's numbers of accounts. */
+/** Beyond the specification, for the export that the specification calls In Extenso: every entry of a month, journal by journal, with the accountant's numbers of accounts. */
 export const exportInExtenso = defineAction({
   name: 'ExportInExtenso',
   capability: 'accounting',
@@ -24,5 +24,5 @@ export const exportInExtenso = defineAction({
   refusals: [],
   shows: ['accounting'],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -5,7 +5,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { text } from '../shared/wire-types.ts';
 import { bankPart } from './bank-wire.ts';
 
-/** Ours: what in the books a line of the bank may be: by the number of an order or slip, a name or an amount; nearest amount first. */
+/** Beyond the specification: what in the books a line of the bank may be: by the number of an order or slip, a name or an amount; nearest amount first. */
 export const findBankCounterparts = defineAction({
   name: 'FindBankCounterparts',
   capability: 'accounting',
@@ -17,5 +17,5 @@ export const findBankCounterparts = defineAction({
   refusals: ['not-found'],
   shows: ['accounting', 'payments', 'cash-registers'],
   spec: 'manager §2 "Payments, credits, cost centres, SEPA list and bank reconciliation"',
-  ours: true,
+  beyondSpecification: true,
 });

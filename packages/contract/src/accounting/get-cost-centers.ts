@@ -13,7 +13,7 @@ export const getCostCenters = defineAction({
   access: managers('COST_CENTERS'),
   input: z.object({ conciergerieId: rowId('conciergerie') }),
   output: z.object({
-    /** Ours: the company, by which a new one is saved. */
+    /** Beyond the specification: the company, by which a new one is saved. */
     entrepriseId: z.int(),
     entreprise: z.string(),
     costCenters: z.array(costCenter),

@@ -8,7 +8,7 @@ import { ereport, ereportDay, ereportEntry } from './ereport-wire.ts';
 /** Beyond the specification: what a report says day by day, what became of it, and the entries of the books behind one day (five hundred at most). */
 export const getEreport = defineAction({
   name: 'GetEreport',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'GET',
   effect: 'read',

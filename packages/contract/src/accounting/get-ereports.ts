@@ -7,7 +7,7 @@ import { datedRegime, ereport, ereportKind, siren } from './ereport-wire.ts';
 /** Beyond the specification: the companies that sell at the caller's desks, under which regime they report, and their latest hundred reports. A company that sells at other desks too is not among them. */
 export const getEreports = defineAction({
   name: 'GetEreports',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'GET',
   effect: 'read',

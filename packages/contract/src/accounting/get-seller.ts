@@ -5,10 +5,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { fiscalYear, seller, vatOption } from './seller-wire.ts';
 
-/** Ours: who sells at a desk; null before anybody has said so. */
+/** Beyond the specification: who sells at a desk; null before anybody has said so. */
 export const getSeller = defineAction({
   name: 'GetSeller',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'GET',
   effect: 'read',

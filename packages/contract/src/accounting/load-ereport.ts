@@ -7,7 +7,7 @@ import { rowId } from '../shared/row-ids.ts';
 /** Beyond the specification: a report as it is sent (XML, Flux 10), or its entries of the books as CSV. */
 export const loadEreport = defineAction({
   name: 'LoadEreport',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'GET',
   effect: 'read',

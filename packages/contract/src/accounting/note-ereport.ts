@@ -8,7 +8,7 @@ import { ereport } from './ereport-wire.ts';
 /** Beyond the specification: notes what became of a report that was given to the platform: it was sent, then accepted or refused. */
 export const noteEreport = defineAction({
   name: 'NoteEreport',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'POST',
   effect: 'write',

@@ -7,7 +7,7 @@ import { ereport } from './ereport-wire.ts';
 /** Beyond the specification: makes the report of a period anew, from the books as they are now, in the place of one that they have overtaken or that was refused. */
 export const replaceEreport = defineAction({
   name: 'ReplaceEreport',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'POST',
   effect: 'write',

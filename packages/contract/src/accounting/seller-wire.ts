@@ -5,7 +5,7 @@ import { localDate, text } from '../shared/wire-types.ts';
 /** Too long a text is for `sellerProblems` to say; this is what may be sent at all. */
 const typed = (max: number) => z._default(text(max * 2), '');
 
-/** Ours: who sells at a desk, as its bills name it, and what their numbers begin with. */
+/** Beyond the specification: who sells at a desk, as its bills name it, and what their numbers begin with. */
 export const seller = z.object({
   series: typed(SELLER_LENGTHS.series),
   legalName: typed(SELLER_LENGTHS.legalName),

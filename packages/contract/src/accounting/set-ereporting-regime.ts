@@ -7,7 +7,7 @@ import { datedRegime, ereportingRegime, siren } from './ereport-wire.ts';
 /** Beyond the specification: notes since when a company reports to the administration under a regime of VAT, and through which platform. For who keeps the accounts of all desks where it sells. */
 export const setEreportingRegime = defineAction({
   name: 'SetEreportingRegime',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'POST',
   effect: 'write',

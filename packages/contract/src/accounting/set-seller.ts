@@ -12,7 +12,7 @@ import { fiscalYear, seller, vatOption } from './seller-wire.ts';
  */
 export const setSeller = defineAction({
   name: 'SetSeller',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'POST',
   effect: 'write',

@@ -7,7 +7,7 @@ import { ereport } from './ereport-wire.ts';
 /** Beyond the specification: sends a report through the platform now, in place of three days before it is due. What the platform answers is noted on it. */
 export const transmitEreport = defineAction({
   name: 'TransmitEreport',
-  ours: true,
+  beyondSpecification: true,
   capability: 'accounting',
   method: 'POST',
   effect: 'write',

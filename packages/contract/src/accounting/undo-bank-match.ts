@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Ours: what a line of the bank is is open again. Payments that the match had collected wait for their money anew; a debit that it had taken for sent
+ * Beyond the specification: what a line of the bank is is open again. Payments that the match had collected wait for their money anew; a debit that it had taken for sent
  * back is collected again.
  */
 export const undoBankMatch = defineAction({
@@ -18,5 +18,5 @@ export const undoBankMatch = defineAction({
   refusals: ['not-found', 'bank-line-not-matched'],
   touches: ['accounting', 'payments', 'orders', 'order-inbox', 'business-log'],
   spec: 'manager §2 "Payments, credits, cost centres, SEPA list and bank reconciliation"',
-  ours: true,
+  beyondSpecification: true,
 });

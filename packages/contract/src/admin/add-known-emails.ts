@@ -5,11 +5,11 @@ import { rowIdOrNone } from '../shared/row-ids.ts';
 import { localDate, maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Announces people of a company, all or none of them; whoever is announced already gets these days. Ours.
+ * Announces people of a company, all or none of them; anyone who is announced already gets these days. Not in the specification.
  */
 export const addKnownEmails = defineAction({
   name: 'AddKnownEmails',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

@@ -12,9 +12,9 @@ const logEntry = z.object({
   logTo: z.string(),
   client: z.string(),
   server: z.string(),
-  /** Ours: when. */
+  /** Beyond the specification: when. */
   date: moment,
-  /** Ours: the order that it is about. */
+  /** Beyond the specification: the order that it is about. */
   orderId: z.nullable(z.int()),
 });
 

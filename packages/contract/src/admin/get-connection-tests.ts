@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { connectionTest } from './connection-test-wire.ts';
 
-/** The services outside that this server is connected to, and how the last test of each came out. Ours. */
+/** The services outside that this server is connected to, and how the last test of each came out. Not in the specification. */
 export const getConnectionTests = defineAction({
   name: 'GetConnectionTests',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

@@ -9,15 +9,15 @@ const mail = z.object({
   id: z.int(),
   subject: z.string(),
   mailTo: z.string(),
-  /** Ours: when it was written. */
+  /** Beyond the specification: when it was written. */
   written: moment,
   /** When it was sent; null while it waits. */
   sent: z.nullable(moment),
-  /** Ours: where it stands; `kept` where there is no mail server, `failed` when it will not go out by itself. */
+  /** Beyond the specification: where it stands; `kept` where there is no mail server, `failed` when it will not go out by itself. */
   state: z.enum(['queued', 'sending', 'sent', 'kept', 'failed', 'cancelled']),
-  /** Ours: why the last try did not succeed, in the mail server's words; null when it did, or there was none. */
+  /** Beyond the specification: why the last try did not succeed, in the mail server's words; null when it did, or there was none. */
   error: z.nullable(z.string()),
-  /** Ours: HTML; null unless one mail was asked for by its id. */
+  /** Beyond the specification: HTML; null unless one mail was asked for by its id. */
   html: z.nullable(z.string()),
 });
 
@@ -39,11 +39,11 @@ export const getMailsList = defineAction({
     mailTo: maybe(text(200)),
     dateStartSent: maybe(localDate),
     dateEndSent: maybe(localDate),
-    /** Ours: one mail only, with its text. */
+    /** Beyond the specification: one mail only, with its text. */
     id: maybe(pickedFrom('mail')),
   }),
   output: z.extend(pagedList(mail), {
-    /** Ours: where not all mails were compared with the words, when the earliest of those that were was written; null where all were. */
+    /** Beyond the specification: where not all mails were compared with the words, when the earliest of those that were was written; null where all were. */
     searchedBackTo: z.nullable(moment),
   }),
   refusals: [],

@@ -3,10 +3,10 @@ import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { moment, nothing } from '../shared/wire-types.ts';
 
-/** The work that waits and the work that failed, kind by kind; the first 200 that failed at least once, those given up first. Ours. */
+/** The work that waits and the work that failed, kind by kind; the first 200 that failed at least once, those given up first. Not in the specification. */
 export const getWaitingJobs = defineAction({
   name: 'GetWaitingJobs',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** At which conciergeries people choose without seeing prices: all conciergeries by name. Ours; the specification names no screen for it. */
+/** At which conciergeries people choose without seeing prices: all conciergeries by name. Not in the specification; the specification names no screen for it. */
 export const hiddenPriceRules = defineAction({
   name: 'HiddenPriceRules',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

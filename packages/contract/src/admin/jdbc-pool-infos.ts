@@ -32,7 +32,7 @@ export const jdbcPoolInfos = defineAction({
       }),
     ),
     database: z.object({
-      /** Connections that are open, by whoever holds them, and as many as the database allows. */
+      /** Connections that are open, by the person who holds them, and as many as the database allows. */
       connections: z.int(),
       max: z.int(),
       /** At work on a statement, and idle in the middle of a transaction. */

@@ -5,11 +5,11 @@ import { notARow, pickedFrom } from '../shared/row-ids.ts';
 import { id, localDate, maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Whom companies have announced, so that they may create their account: by e-mail, 50 at a time. Ours.
+ * Whom companies have announced, so that they may create their account: by e-mail, 50 at a time. Not in the specification.
  */
 export const knownEmails = defineAction({
   name: 'KnownEmails',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

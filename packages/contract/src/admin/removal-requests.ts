@@ -5,11 +5,11 @@ import { notARow } from '../shared/row-ids.ts';
 import { id, localDate, maybe, moment, text } from '../shared/wire-types.ts';
 
 /**
- * The requests to remove an account, 50 at a time: open ones by their last day, processed ones latest first. Ours.
+ * The requests to remove an account, 50 at a time: open ones by their last day, processed ones latest first. Not in the specification.
  */
 export const removalRequests = defineAction({
   name: 'RemovalRequests',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',
@@ -37,7 +37,7 @@ export const removalRequests = defineAction({
         processedBy: z.nullable(z.string()),
         /** Who asked, and why, is no longer kept. */
         detailsErased: z.boolean(),
-        /** The last look through all tables for whoever was erased: when, and which still named them. Null before it. */
+        /** The last look through all tables for the person who was erased: when, and which still named them. Null before it. */
         proof: z.nullable(z.object({ at: moment, foundIn: z.array(z.string()) })),
         /** Whose account is meant; null when nobody has that e-mail. */
         account: z.nullable(

@@ -5,11 +5,11 @@ import { rowIdOrNone } from '../shared/row-ids.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * Takes somebody off the list of whom a company has announced; an account that they have stays. Ours.
+ * Takes somebody off the list of whom a company has announced; an account that they have stays. Not in the specification.
  */
 export const removeKnownEmail = defineAction({
   name: 'RemoveKnownEmail',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

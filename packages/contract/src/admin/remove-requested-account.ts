@@ -5,11 +5,11 @@ import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Removes the account that a request is about, for good: closed at once, erased at once too unless orders are in progress or something
- * is owed, else during the night after that is settled. Ours.
+ * is owed, else during the night after that is settled. Not in the specification.
  */
 export const removeRequestedAccount = defineAction({
   name: 'RemoveRequestedAccount',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

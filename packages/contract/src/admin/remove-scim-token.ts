@@ -3,10 +3,10 @@ import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNone } from '../shared/row-ids.ts';
 
-/** Ends the token of a company's directory. Its people keep their accounts. Ours. */
+/** Ends the token of a company's directory. Its people keep their accounts. Not in the specification. */
 export const removeScimToken = defineAction({
   name: 'RemoveScimToken',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

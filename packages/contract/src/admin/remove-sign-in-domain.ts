@@ -4,11 +4,11 @@ import { defineAction } from '../shared/action-contract.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * Forgets what is said of an e-mail domain: its people are asked for a password again. Ours.
+ * Forgets what is said of an e-mail domain: its people are asked for a password again. Not in the specification.
  */
 export const removeSignInDomain = defineAction({
   name: 'RemoveSignInDomain',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

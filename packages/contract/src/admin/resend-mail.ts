@@ -9,7 +9,7 @@ import { rowId } from '../shared/row-ids.ts';
  */
 export const resendMail = defineAction({
   name: 'ResendMail',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { notARow } from '../shared/row-ids.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
-/** Has a job tried at once that failed, or that waits for its next try. Jobs may run twice without harm. Ours. */
+/** Has a job tried at once that failed, or that waits for its next try. Jobs may run twice without harm. Not in the specification. */
 export const retryJob = defineAction({
   name: 'RetryJob',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

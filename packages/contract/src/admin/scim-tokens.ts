@@ -3,10 +3,10 @@ import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { moment, nothing } from '../shared/wire-types.ts';
 
-/** Which companies' directories look after their people by SCIM 2.0, and where they call. Never a token. Ours. */
+/** Which companies' directories look after their people by SCIM 2.0, and where they call. Never a token. Not in the specification. */
 export const scimTokens = defineAction({
   name: 'ScimTokens',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

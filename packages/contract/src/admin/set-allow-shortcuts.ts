@@ -3,10 +3,10 @@ import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Whether links lead the people of a conciergerie straight to an offer, 1 or 0. Ours. */
+/** Whether links lead the people of a conciergerie straight to an offer, 1 or 0. Not in the specification. */
 export const setAllowShortcuts = defineAction({
   name: 'SetAllowShortcuts',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Whether the people of a conciergerie choose without seeing prices. Ours. */
+/** Whether the people of a conciergerie choose without seeing prices. Not in the specification. */
 export const setHidesPrices = defineAction({
   name: 'SetHidesPrices',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

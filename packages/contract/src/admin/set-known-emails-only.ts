@@ -4,11 +4,11 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Whether only people whom the company has announced may create an account at a conciergerie. Ours.
+ * Whether only people whom the company has announced may create an account at a conciergerie. Not in the specification.
  */
 export const setKnownEmailsOnly = defineAction({
   name: 'SetKnownEmailsOnly',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

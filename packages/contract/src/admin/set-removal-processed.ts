@@ -5,11 +5,11 @@ import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Files a request to remove an account without touching any account (`processed`), or opens it again. One whose account was removed stays
- * as it is. Ours.
+ * as it is. Not in the specification.
  */
 export const setRemovalProcessed = defineAction({
   name: 'SetRemovalProcessed',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

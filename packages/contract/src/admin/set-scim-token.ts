@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNone } from '../shared/row-ids.ts';
 import { secret } from '../shared/secret.ts';
 
-/** Gives the directory of a conciergerie's company a new token, which is shown this once; the one before ends at once. Ours. */
+/** Gives the directory of a conciergerie's company a new token, which is shown this once; the one before ends at once. Not in the specification. */
 export const setScimToken = defineAction({
   name: 'SetScimToken',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

@@ -5,11 +5,11 @@ import { rowIdOrNone } from '../shared/row-ids.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * Says where the people of an e-mail domain sign in: through a connection, on another server, or at a page of their company. Ours.
+ * Says where the people of an e-mail domain sign in: through a connection, on another server, or at a page of their company. Not in the specification.
  */
 export const setSignInDomain = defineAction({
   name: 'SetSignInDomain',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

@@ -5,11 +5,11 @@ import { notARow, rowIdOrNone } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Creates a connection by which a company signs its people on, or replaces its settings. Ours.
+ * Creates a connection by which a company signs its people on, or replaces its settings. Not in the specification.
  */
 export const setSignOnConnection = defineAction({
   name: 'SetSignOnConnection',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

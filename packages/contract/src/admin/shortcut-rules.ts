@@ -4,12 +4,12 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
 /**
- * At which conciergeries links lead people straight to an offer: all conciergeries by name. Ours; the setting is `allowShortcuts` of the
+ * At which conciergeries links lead people straight to an offer: all conciergeries by name. Not in the specification; the setting is `allowShortcuts` of the
  * conciergerie's group settings.
  */
 export const shortcutRules = defineAction({
   name: 'ShortcutRules',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

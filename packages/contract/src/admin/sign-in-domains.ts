@@ -4,11 +4,11 @@ import { defineAction } from '../shared/action-contract.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Where the people of each e-mail domain sign in, by domain, 50 at a time, and where they could. Ours.
+ * Where the people of each e-mail domain sign in, by domain, 50 at a time, and where they could. Not in the specification.
  */
 export const signInDomains = defineAction({
   name: 'SignInDomains',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

@@ -4,11 +4,11 @@ import { defineAction } from '../shared/action-contract.ts';
 import { localDate, nothing } from '../shared/wire-types.ts';
 
 /**
- * How companies sign their people on: every connection with its settings, but never a secret, and what the company must be told. Ours.
+ * How companies sign their people on: every connection with its settings, but never a secret, and what the company must be told. Not in the specification.
  */
 export const signOnConnections = defineAction({
   name: 'SignOnConnections',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

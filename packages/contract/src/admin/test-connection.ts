@@ -3,10 +3,10 @@ import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { connectionTest, testedConnection } from './connection-test-wire.ts';
 
-/** Tries a service outside: a small file is put, read and removed; the payment provider is asked for one payment. Nothing is charged. Ours. */
+/** Tries a service outside: a small file is put, read and removed; the payment provider is asked for one payment. Nothing is charged. Not in the specification. */
 export const testConnection = defineAction({
   name: 'TestConnection',
-  ours: true,
+  beyondSpecification: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

@@ -5,10 +5,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { text } from '../shared/wire-types.ts';
 
-/** A partner accepts an invoice in its name, or contests it within its time and says why; the desk is told by mail. `changed-meanwhile` where that answer is no longer asked for. Ours. */
+/** A partner accepts an invoice in its name, or contests it within its time and says why; the desk is told by mail. `changed-meanwhile` where that answer is no longer asked for. Not in the specification. */
 export const answerSelfBilledInvoice = defineAction({
   name: 'AnswerSelfBilledInvoice',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

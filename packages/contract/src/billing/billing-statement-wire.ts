@@ -9,7 +9,7 @@ export const mois = z.int().check(z.gte(1), z.lte(12));
 
 export const statementMonth = z.object({ annee, mois });
 
-/** Why a statement is in error. Ours. */
+/** Why a statement is in error. Not in the specification. */
 const statementProblem = z.object({
   /** `priceMissing`: an order's items have no buying price; `rateMissing`: a desk pays by the hour and nobody has said how much. */
   kind: z.enum(['priceMissing', 'rateMissing']),
@@ -28,12 +28,12 @@ export const statementSummary = z.object({
   mois,
   open: z.boolean(),
   errors: z.boolean(),
-  /** Ours: what the partner is owed; null while there are errors. */
+  /** Beyond the specification: what the partner is owed; null while there are errors. */
   amountHT: z.nullable(cents),
   amountTTC: z.nullable(cents),
-  /** Ours: how many orders and desks lack a price. */
+  /** Beyond the specification: how many orders and desks lack a price. */
   problems: z.int(),
-  /** Ours. */
+  /** Not in the specification. */
   mailedAt: z.nullable(moment),
 });
 
@@ -48,11 +48,11 @@ const statementDetail = z.object({
   libelle: z.string(),
   date: z.nullable(localDate),
   conciergerieLabel: z.string(),
-  /** Ours. */
+  /** Not in the specification. */
   kind: z.enum(['order', 'passages', 'hours', 'minimum', 'compensation']),
-  /** Ours: the order is one of the reader's desks, so it can be opened and taken out. */
+  /** Beyond the specification: the order is one of the reader's desks, so it can be opened and taken out. */
   mayOpen: z.boolean(),
-  /** Ours: the compensation of which the partner bears a part, where it is one of the reader's desks. */
+  /** Beyond the specification: the compensation of which the partner bears a part, where it is one of the reader's desks. */
   creditId: z.nullable(z.int()),
 });
 
@@ -67,7 +67,7 @@ export const billingStatement = z.object({
   partenaireId: z.int(),
   /** None while there are errors. */
   details: z.array(statementDetail),
-  /** All else is ours. */
+  /** All else is not in the specification. */
   problems: z.array(statementProblem),
   amountHT: cents,
   amountTTC: cents,
@@ -100,7 +100,7 @@ export const generationReport = z.object({
   error: z.nullable(z.string()),
   amountHT: cents,
   amountTTC: cents,
-  /** Ours. */
+  /** Not in the specification. */
   partnerId: z.int(),
   annee,
   mois,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, localDate } from '../shared/wire-types.ts';
 
-/** An invoice of the seller to a partner over its commission on what the partner bills itself, or the credit note that reverses one. All of it is ours. */
+/** An invoice of the seller to a partner over its commission on what the partner bills itself, or the credit note that reverses one. All of it is not in the specification. */
 export const commissionInvoice = z.object({
   id: z.int(),
   isCreditNote: z.boolean(),

@@ -7,11 +7,11 @@ import { text } from '../shared/wire-types.ts';
 
 /**
  * Takes lines of an invoice in a partner’s name back by a credit note, and mails it to the partner. `lines` are counted from 0; without any, all that are left. Once
- * none is left its statement may be opened and invoiced anew. Ours.
+ * none is left its statement may be opened and invoiced anew. Not in the specification.
  */
 export const creditSelfBilledInvoice = defineAction({
   name: 'CreditSelfBilledInvoice',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { mandatesOfPartner } from './self-billing-wire.ts';
 
-/** Ends the mandate of a partner: from then on it writes its invoices itself. Invoices that were issued stay. By the partner or its desk. Ours. */
+/** Ends the mandate of a partner: from then on it writes its invoices itself. Invoices that were issued stay. By the partner or its desk. Not in the specification. */
 export const endSelfBillingMandate = defineAction({
   name: 'EndSelfBillingMandate',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

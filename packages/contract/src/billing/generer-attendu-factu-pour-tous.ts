@@ -14,7 +14,7 @@ export const genererAttenduFactuPourTous = defineAction({
   effect: 'write',
   access: managers('ATTENDU_FACTU'),
   input: z.object({
-    /** Ours: these alone, so that a screen can say how far it is. Left out, all of them. */
+    /** Beyond the specification: these alone, so that a screen can say how far it is. Left out, all of them. */
     partnerIds: maybe(z.array(rowId('managed-partner')).check(z.maxLength(200))),
   }),
   output: z.object({ reports: z.array(generationReport) }),

@@ -15,11 +15,11 @@ export const getAttenduFactuEligiblePartners = defineAction({
   output: z.object({
     partners: z.array(
       z.extend(settledPartner, {
-        /** Ours. */
+        /** Not in the specification. */
         canSendMail: z.boolean(),
-        /** Ours: it works for trial desks alone, and its month under way can be settled at once. */
+        /** Beyond the specification: it works for trial desks alone, and its month under way can be settled at once. */
         rehearses: z.boolean(),
-        /** Ours: the latest statement. */
+        /** Beyond the specification: the latest statement. */
         attendu: z.nullable(statementSummary),
       }),
     ),

@@ -19,9 +19,9 @@ export const getAttenduFactuPartnerSummary = defineAction({
     anneeSuivante: annee,
     moisSuivant: mois,
     canSendMail: z.boolean(),
-    /** Ours: from this day on the next one can be generated. */
+    /** Beyond the specification: from this day on the next one can be generated. */
     possibleFrom: localDate,
-    /** Ours: false where nothing is paid to the partner through the platform; then none is generated. */
+    /** Beyond the specification: false where nothing is paid to the partner through the platform; then none is generated. */
     eligible: z.boolean(),
   }),
   refusals: ['not-found'],

@@ -6,10 +6,10 @@ import { annee, mois } from './billing-statement-wire.ts';
 import { commissionInvoice } from './commission-wire.ts';
 import { mandatesOfPartner, selfBilledInvoice } from './self-billing-wire.ts';
 
-/** What a partner reads of its billing: its closed statements, latest first, with the invoices that were written for it, and its mandate. Ours. */
+/** What a partner reads of its billing: its closed statements, latest first, with the invoices that were written for it, and its mandate. Not in the specification. */
 export const getOwnStatements = defineAction({
   name: 'GetOwnStatements',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { mandatesOfPartner } from './self-billing-wire.ts';
 
-/** The mandates of a partner for whom the desk may write invoices. Ours. */
+/** The mandates of a partner for whom the desk may write invoices. Not in the specification. */
 export const getSelfBilling = defineAction({
   name: 'GetSelfBilling',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'GET',
   effect: 'read',

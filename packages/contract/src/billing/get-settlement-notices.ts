@@ -24,11 +24,11 @@ const settlementNotice = z.object({
 
 /**
  * What the caller is told of invoices in partners’ names, latest first: a partner of its own, a manager of what partners of their desks contest. One is there as long as it
- * holds. Ours.
+ * holds. Not in the specification.
  */
 export const getSettlementNotices = defineAction({
   name: 'GetSettlementNotices',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'GET',
   effect: 'read',

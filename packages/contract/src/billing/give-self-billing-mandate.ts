@@ -5,11 +5,11 @@ import { legalIdentity, mandatesOfPartner } from './self-billing-wire.ts';
 
 /**
  * A partner lets the desk write its invoices from today on, and says who it is before the law. One that is in force ends with it. All that an invoice needs and
- * that is missing is told beside its field. Ours.
+ * that is missing is told beside its field. Not in the specification.
  */
 export const giveSelfBillingMandate = defineAction({
   name: 'GiveSelfBillingMandate',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

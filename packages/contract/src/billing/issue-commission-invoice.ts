@@ -5,11 +5,11 @@ import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Writes the invoices of a closed statement over the seller’s commission on what its partner bills itself, books and mails them. Closing a statement does so; this is for what was closed before,
- * or turned up since. Ours.
+ * or turned up since. Not in the specification.
  */
 export const issueCommissionInvoice = defineAction({
   name: 'IssueCommissionInvoice',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

@@ -5,11 +5,11 @@ import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Writes the invoices of a closed statement in its partner’s name, one per company that buys, and mails them to the partner. Needs a mandate that is in force, who
- * each desk is before the law, and something to pay. Ours.
+ * each desk is before the law, and something to pay. Not in the specification.
  */
 export const issueSelfBilledInvoice = defineAction({
   name: 'IssueSelfBilledInvoice',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

@@ -5,10 +5,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { text } from '../shared/wire-types.ts';
 
-/** The desk keeps to an invoice that its partner contests, and says why; the partner is told by mail. Ours. */
+/** The desk keeps to an invoice that its partner contests, and says why; the partner is told by mail. Not in the specification. */
 export const keepSelfBilledInvoice = defineAction({
   name: 'KeepSelfBilledInvoice',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

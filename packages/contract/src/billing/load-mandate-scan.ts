@@ -3,10 +3,10 @@ import { bytesOfFile } from '../files/bytes-wire.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** The scan of the last mandate that a partner has signed on paper; refused where there is none. Ours. */
+/** The scan of the last mandate that a partner has signed on paper; refused where there is none. Not in the specification. */
 export const loadMandateScan = defineAction({
   name: 'LoadMandateScan',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'GET',
   effect: 'read',

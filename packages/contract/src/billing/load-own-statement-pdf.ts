@@ -4,10 +4,10 @@ import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** The PDF of a closed statement for its partner. Ours. */
+/** The PDF of a closed statement for its partner. Not in the specification. */
 export const loadOwnStatementPdf = defineAction({
   name: 'LoadOwnStatementPdf',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import { bytesOfFile } from '../files/bytes-wire.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** An invoice in a partner’s name or its credit note as it was issued: PDF/A-3 with the electronic invoice inside (Factur-X). Ours. */
+/** An invoice in a partner’s name or its credit note as it was issued: PDF/A-3 with the electronic invoice inside (Factur-X). Not in the specification. */
 export const loadSelfBilledInvoicePdf = defineAction({
   name: 'LoadSelfBilledInvoicePdf',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ticks a notice about an invoice as read, or as unread again, for the caller alone. `changed-meanwhile` where the caller is not told so any more. Ours. */
+/** Ticks a notice about an invoice as read, or as unread again, for the caller alone. `changed-meanwhile` where the caller is not told so any more. Not in the specification. */
 export const markSettlementNotice = defineAction({
   name: 'MarkSettlementNotice',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

@@ -7,11 +7,11 @@ import { legalIdentity, mandatesOfPartner } from './self-billing-wire.ts';
 
 /**
  * Notes a mandate that a partner has signed on paper, with its scan in the part `file`. One that is in force ends with it. All that an invoice needs of the
- * partner and that is missing is told beside its field. Ours.
+ * partner and that is missing is told beside its field. Not in the specification.
  */
 export const noteSelfBillingMandate = defineAction({
   name: 'NoteSelfBillingMandate',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

@@ -4,11 +4,11 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Leaves the partner's share of a compensation, which stands in an open statement, to the one of the next month; `putOff: false` takes that back. Ours: the cross of such a line.
+ * Leaves the partner's share of a compensation, which stands in an open statement, to the one of the next month; `putOff: false` takes that back. Beyond the specification: the cross of such a line.
  */
 export const putOffShare = defineAction({
   name: 'PutOffShare',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

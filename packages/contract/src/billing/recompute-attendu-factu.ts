@@ -3,7 +3,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Reckons an open statement anew from what its partner did in the month. */
+/** Computes an open statement anew from what its partner did in the month. */
 export const recomputeAttenduFactu = defineAction({
   name: 'RecomputeAttenduFactu',
   capability: 'billing',

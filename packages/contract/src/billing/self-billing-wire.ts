@@ -6,7 +6,7 @@ import { cents, localDate, moment, text } from '../shared/wire-types.ts';
 /** Too long a text is for `legalIdentityProblems` to say; this is what may be sent at all. */
 const typed = (max: number) => z._default(text(max * 2), '');
 
-/** Who a partner is before the law. All fields of self-billing are ours. */
+/** Who a partner is before the law. All fields of self-billing are not in the specification. */
 export const legalIdentity = {
   legalName: typed(SELLER_LENGTHS.legalName),
   legalForm: typed(SELLER_LENGTHS.legalForm),

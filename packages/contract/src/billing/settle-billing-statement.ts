@@ -6,11 +6,11 @@ import { cents, sentCents } from '../shared/wire-types.ts';
 
 /**
  * Notes that what is due of a statement is paid: the invoices in its partner’s name that are accepted, less the commission that is invoiced to it. `amount` is what was looked at; where it has changed since, nothing
- * is noted. Ours.
+ * is noted. Not in the specification.
  */
 export const settleBillingStatement = defineAction({
   name: 'SettleBillingStatement',
-  ours: true,
+  beyondSpecification: true,
   capability: 'billing',
   method: 'POST',
   effect: 'write',

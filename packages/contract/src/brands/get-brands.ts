@@ -4,10 +4,10 @@ import { nothing } from '../shared/wire-types.ts';
 import { installationBrandAccess } from './brand-access.ts';
 import { editedBrand } from './brand-wire.ts';
 
-/** What the installation calls itself, looks like and writes as, in each of its two designs. Ours; the specification has designs and no screen for them. */
+/** What the installation calls itself, looks like and writes as, in each of its two designs. Not in the specification; the specification has designs and no screen for them. */
 export const getBrands = defineAction({
   name: 'GetBrands',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'GET',
   effect: 'read',

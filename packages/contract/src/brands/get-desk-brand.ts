@@ -3,10 +3,10 @@ import { nothing } from '../shared/wire-types.ts';
 import { deskBrandAccess } from './brand-access.ts';
 import { editedBrand } from './brand-wire.ts';
 
-/** What the selected desk says in place of the brand of its installation. Ours. */
+/** What the selected desk says in place of the brand of its installation. Not in the specification. */
 export const getDeskBrand = defineAction({
   name: 'GetDeskBrand',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'GET',
   effect: 'read',

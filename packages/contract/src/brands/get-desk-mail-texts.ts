@@ -4,10 +4,10 @@ import { nothing } from '../shared/wire-types.ts';
 import { deskBrandAccess } from './brand-access.ts';
 import { editedMailText } from './mail-text-wire.ts';
 
-/** The texts of invitation, welcome and reminder as the selected desk writes them, in both languages. Ours. */
+/** The texts of invitation, welcome and reminder as the selected desk writes them, in both languages. Not in the specification. */
 export const getDeskMailTexts = defineAction({
   name: 'GetDeskMailTexts',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'GET',
   effect: 'read',

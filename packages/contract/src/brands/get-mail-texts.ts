@@ -4,10 +4,10 @@ import { nothing } from '../shared/wire-types.ts';
 import { installationBrandAccess } from './brand-access.ts';
 import { editedMailText } from './mail-text-wire.ts';
 
-/** The texts of invitation, welcome and reminder as the installation writes them, in both languages. Ours. */
+/** The texts of invitation, welcome and reminder as the installation writes them, in both languages. Not in the specification. */
 export const getMailTexts = defineAction({
   name: 'GetMailTexts',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { moment, nothing } from '../shared/wire-types.ts';
 import { installationBrandAccess } from './brand-access.ts';
 
-/** What became of the last mail that the caller has sent to themselves to try the mail server. Ours. */
+/** What became of the last mail that the caller has sent to themselves to try the mail server. Not in the specification. */
 export const getTestMail = defineAction({
   name: 'GetTestMail',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'GET',
   effect: 'read',

@@ -5,11 +5,11 @@ import { brandPictureAccess } from './brand-access.ts';
 import { editedMailKind, mailWords } from './mail-text-wire.ts';
 
 /**
- * A mail as it would go out with this text, to a person of the selected desk: the selected beneficiary, else the one who came last, else the caller. Ours.
+ * A mail as it would go out with this text, to a person of the selected desk: the selected beneficiary, else the one who came last, else the caller. Not in the specification.
  */
 export const previewMailText = defineAction({
   name: 'PreviewMailText',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'POST',
   effect: 'read',

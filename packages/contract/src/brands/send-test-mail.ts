@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { installationBrandAccess } from './brand-access.ts';
 
-/** Sends a mail to the caller, from the sender as it is set, so that they see whether mails go out and what they look like. Ours. */
+/** Sends a mail to the caller, from the sender as it is set, so that they see whether mails go out and what they look like. Not in the specification. */
 export const sendTestMail = defineAction({
   name: 'SendTestMail',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'POST',
   effect: 'write',

@@ -5,10 +5,10 @@ import { notARow } from '../shared/row-ids.ts';
 import { installationBrandAccess } from './brand-access.ts';
 import { editedBrand, typedBrand } from './brand-wire.ts';
 
-/** Says what the installation calls itself, looks like and writes as, in one of its two designs. Ours. */
+/** Says what the installation calls itself, looks like and writes as, in one of its two designs. Not in the specification. */
 export const setBrand = defineAction({
   name: 'SetBrand',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'POST',
   effect: 'write',

@@ -4,10 +4,10 @@ import { notARow } from '../shared/row-ids.ts';
 import { deskBrandAccess } from './brand-access.ts';
 import { editedBrand, typedBrand } from './brand-wire.ts';
 
-/** Says what the selected desk has in place of the brand of its installation; what is empty follows it. Ours. */
+/** Says what the selected desk has in place of the brand of its installation; what is empty follows it. Not in the specification. */
 export const setDeskBrand = defineAction({
   name: 'SetDeskBrand',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'POST',
   effect: 'write',

@@ -5,10 +5,10 @@ import { language } from '../shared/wire-types.ts';
 import { deskBrandAccess } from './brand-access.ts';
 import { editedMailKind, editedMailText, mailWords } from './mail-text-wire.ts';
 
-/** Writes the text of a mail in one language for the selected desk, or goes back to that of its installation. Ours. */
+/** Writes the text of a mail in one language for the selected desk, or goes back to that of its installation. Not in the specification. */
 export const setDeskMailText = defineAction({
   name: 'SetDeskMailText',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'POST',
   effect: 'write',

@@ -5,10 +5,10 @@ import { language } from '../shared/wire-types.ts';
 import { installationBrandAccess } from './brand-access.ts';
 import { editedMailKind, editedMailText, mailWords } from './mail-text-wire.ts';
 
-/** Writes the text of a mail in one language for the whole installation, or goes back to the original. Ours. */
+/** Writes the text of a mail in one language for the whole installation, or goes back to the original. Not in the specification. */
 export const setMailText = defineAction({
   name: 'SetMailText',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'POST',
   effect: 'write',

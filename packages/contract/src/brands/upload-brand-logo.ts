@@ -6,10 +6,10 @@ import { brandPictureAccess } from './brand-access.ts';
 /** As much as a body may hold beside a file. */
 const MAX_DATA_LENGTH = 1024 * 1024;
 
-/** Keeps a logo that comes as a data address (`data:image/png;base64,…`), for everybody to see, and answers where it is had. Ours. */
+/** Keeps a logo that comes as a data address (`data:image/png;base64,…`), for everybody to see, and answers where it is had. Not in the specification. */
 export const uploadBrandLogo = defineAction({
   name: 'UploadBrandLogo',
-  ours: true,
+  beyondSpecification: true,
   capability: 'brands',
   method: 'POST',
   effect: 'write',

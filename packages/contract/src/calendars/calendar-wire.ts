@@ -20,9 +20,9 @@ const realCalendarEntry = z.object({
   lengthInMinutes: z.int(),
   /** Who of the partner is there; empty where it was not said. */
   userName: z.string(),
-  /** Ours: the person's number, 1 without a name. Two people at a time are booked apart. */
+  /** Beyond the specification: the person's number, 1 without a name. Two people at a time are booked apart. */
   group: z.int(),
-  /** Ours: the weekly hours in whose place it stands; null where it comes besides them. */
+  /** Beyond the specification: the weekly hours in whose place it stands; null where it comes besides them. */
   replacesEntryId: z.nullable(z.int()),
 });
 
@@ -36,7 +36,7 @@ const recurringCalendarEntry = z.object({
   hour: z.int(),
   minutes: z.int(),
   lengthInMinutes: z.int(),
-  /** Ours, as in entries of one day. */
+  /** Beyond the specification, as in entries of one day. */
   userName: z.string(),
   group: z.int(),
 });
@@ -54,13 +54,13 @@ export const calendarAppointment = z.object({
   /** What to look at; null where all is well. */
   warning: z.nullable(z.enum(APPOINTMENT_WARNINGS)),
   entId: z.int(),
-  /** Ours. */
+  /** Not in the specification. */
   partnerId: z.int(),
-  /** Ours: which of the partner's people is booked; null where the order took no slot. */
+  /** Beyond the specification: which of the partner's people is booked; null where the order took no slot. */
   group: z.nullable(z.int()),
 });
 
-/** Ours: a time that is kept though no order took it. */
+/** Beyond the specification: a time that is kept though no order took it. */
 const keptTime = z.object({
   partnerId: z.int(),
   entId: z.int(),
@@ -70,7 +70,7 @@ const keptTime = z.object({
   reason: z.string(),
 });
 
-/** Ours: days on which a partner does not work, ends included. */
+/** Beyond the specification: days on which a partner does not work, ends included. */
 const calendarAbsence = z.object({
   id: z.int(),
   partnerId: z.int(),
@@ -80,7 +80,7 @@ const calendarAbsence = z.object({
   to: localDate,
 });
 
-/** Ours: a day without weekly hours. */
+/** Beyond the specification: a day without weekly hours. */
 const closedDay = z.object({
   entId: z.nullable(z.int()),
   date: localDate,

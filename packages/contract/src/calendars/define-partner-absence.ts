@@ -5,11 +5,11 @@ import { localDate, maybe } from '../shared/wire-types.ts';
 
 /**
  * Days on which a partner does not work, ends included, at one conciergerie or at all: entered or taken back by the partner, or by a manager of a conciergerie
- * where they work. Nothing can be booked on them; appointments that are there stay until people have talked. Ours.
+ * where they work. Nothing can be booked on them; appointments that are there stay until people have talked. Not in the specification.
  */
 export const definePartnerAbsence = defineAction({
   name: 'DefinePartnerAbsence',
-  ours: true,
+  beyondSpecification: true,
   capability: 'calendars',
   method: 'POST',
   effect: 'write',

@@ -16,7 +16,7 @@ export const defineRealCalendarEntry = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({
-    /** The specification calls it "create/update/delete"; the name of the field is ours. */
+    /** The specification calls it "create/update/delete"; the name of the field is not in the specification. */
     mode: z.enum(['create', 'update', 'delete']),
     data: z.object({
       id: maybe(rowId('real-calendar-entry')),
@@ -25,7 +25,7 @@ export const defineRealCalendarEntry = defineAction({
       date: maybe(deskDateTime),
       lengthInMinutes: maybe(z.int().check(z.gte(-100_000), z.lte(100_000))),
       userName: maybe(text(500)),
-      /** Ours: the weekly hours in whose place it stands on its day; with a length of 0 they fall out. Only for a new entry. */
+      /** Beyond the specification: the weekly hours in whose place it stands on its day; with a length of 0 they fall out. Only for a new entry. */
       replacesEntryId: maybe(rowId('recurring-calendar-entry')),
     }),
   }),

@@ -14,7 +14,7 @@ export const defineRecurringCalendarEntry = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({
-    /** The specification calls it "create/update/delete"; the name of the field is ours. */
+    /** The specification calls it "create/update/delete"; the name of the field is not in the specification. */
     mode: z.enum(['create', 'update', 'delete']),
     data: z.object({
       id: maybe(rowId('recurring-calendar-entry')),

@@ -18,7 +18,7 @@ export const getGestionnaireCalendarInfo = defineAction({
   access: managers(),
   input: z.object({
     entId: rowId('conciergerie'),
-    /** Ours: the first and the last day, at most a year. */
+    /** Beyond the specification: the first and the last day, at most a year. */
     from: maybe(localDate),
     to: maybe(localDate),
   }),
@@ -28,7 +28,7 @@ export const getGestionnaireCalendarInfo = defineAction({
     partners: z.array(z.object({ id: z.int(), name: z.string(), hasEntries: z.boolean() })),
     ...calendarParts,
     appointments: z.array(calendarAppointment),
-    /** Ours: who waits for a place on a full day, longest first. */
+    /** Beyond the specification: who waits for a place on a full day, longest first. */
     waiting: z.array(waitingPerson),
     /** Of the conciergerie's clock. */
     today: localDate,

@@ -6,12 +6,12 @@ import { localDate, maybe } from '../shared/wire-types.ts';
 import { dayPart, waitingPlace } from './waiting-list-wire.ts';
 
 /**
- * Ours: waits for a place on a day that is full (docs/rules/calendar-orders.md). Who waits for that partner on that day already waits for this
+ * Beyond the specification: waits for a place on a day that is full (docs/rules/calendar-orders.md). Who waits for that partner on that day already waits for this
  * service from now on, in the same place.
  */
 export const joinWaitingList = defineAction({
   name: 'JoinWaitingList',
-  ours: true,
+  beyondSpecification: true,
   capability: 'calendars',
   method: 'POST',
   effect: 'write',

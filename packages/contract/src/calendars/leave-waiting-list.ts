@@ -3,10 +3,10 @@ import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: waits no longer. A place that was kept goes to who comes next; who does not wait any more is answered the same. */
+/** Beyond the specification: waits no longer. A place that was kept goes to who comes next; who does not wait any more is answered the same. */
 export const leaveWaitingList = defineAction({
   name: 'LeaveWaitingList',
-  ours: true,
+  beyondSpecification: true,
   capability: 'calendars',
   method: 'POST',
   effect: 'write',

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { waitingPlace } from './waiting-list-wire.ts';
 
-/** Ours: the days on which the beneficiary waits for a place, the nearest first. */
+/** Beyond the specification: the days on which the beneficiary waits for a place, the nearest first. */
 export const myWaitingList = defineAction({
   name: 'MyWaitingList',
-  ours: true,
+  beyondSpecification: true,
   capability: 'calendars',
   method: 'POST',
   effect: 'read',

@@ -3,7 +3,7 @@ import { label, localDate, localTime, moment } from '../shared/wire-types.ts';
 
 export const dayPart = z.enum(['full_day', 'morning', 'afternoon']);
 
-/** Ours: a day on which somebody waits for a place. */
+/** Beyond the specification: a day on which somebody waits for a place. */
 export const waitingPlace = z.object({
   id: z.int(),
   offreId: z.int(),
@@ -21,7 +21,7 @@ export const waitingPlace = z.object({
   partId: z.int(),
 });
 
-/** Ours: the same for the desk, which sees who waits. */
+/** Beyond the specification: the same for the desk, which sees who waits. */
 export const waitingPerson = z.object({
   id: z.int(),
   partnerId: z.int(),

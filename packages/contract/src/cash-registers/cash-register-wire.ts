@@ -23,7 +23,7 @@ export const caisse = z.object({
   typeCash: z.boolean(),
   typeCB: z.boolean(),
   typeCheck: z.boolean(),
-  /** Ours: it is the caller who has it open. */
+  /** Beyond the specification: it is the caller who has it open. */
   openedByMe: z.boolean(),
   /**
    * Beyond the specification: what has to be in it while it is open, for who has it open and for those who keep the accounts (COMPTA); null for everybody else. The holder does not read it
@@ -48,7 +48,7 @@ export const reglement = z.object({
   timestamp: z.string(),
   comment: z.string(),
   user: z.string(),
-  /** Ours: it was brought away and waits to be marked as arrived, by those who keep the accounts. */
+  /** Beyond the specification: it was brought away and waits to be marked as arrived, by those who keep the accounts. */
   canCollect: z.boolean(),
 });
 
@@ -64,9 +64,9 @@ export const registerBalance = z.object({
   comments: z.string(),
   opening: z.boolean(),
   closing: z.boolean(),
-  /** Ours: what lay in it when it was set up. */
+  /** Beyond the specification: what lay in it when it was set up. */
   setUp: z.boolean(),
-  /** Ours: coin by coin and cheque by cheque. */
+  /** Beyond the specification: coin by coin and cheque by cheque. */
   inventory: z.boolean(),
   date: z.string(),
   user: z.string(),
@@ -78,9 +78,9 @@ export const countedAmounts = {
   fermeture: z._default(z.boolean(), false),
   caisse: rowId('cash-register'),
   comments: z._default(text(1000), ''),
-  /** Ours, as the register closes: what of the counted cash goes into the desk's safe. The rest is the float with which it is opened next. */
+  /** Beyond the specification, as the register closes: what of the counted cash goes into the desk's safe. The rest is the float with which it is opened next. */
   toSafe: z._default(nonNegativeCents, 0),
-  /** The movements that were on screen: with others meanwhile, the count is refused and made anew. Left out, nothing is compared. */
+  /** The movements that were on screen: with others in the meantime, the count is refused and made anew. Left out, nothing is compared. */
   reglements: maybe(z.array(pickedFrom('register-movement')).check(z.maxLength(5000))),
 };
 

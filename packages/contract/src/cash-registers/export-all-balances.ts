@@ -6,7 +6,7 @@ import { tableFormat } from '../shared/define-table.ts';
 import { localDate } from '../shared/wire-types.ts';
 
 /**
- * Ours by name: an export of the specification.
+ * Named here: an export of the specification.
  * What lies in each cash register of the caller's conciergeries at the end of a day: what was counted last and what moved since, as the screens tell
  * it.
  */
@@ -24,5 +24,5 @@ export const exportAllBalances = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7, §9',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -6,7 +6,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
 
 /**
- * Ours: the chains of all cash registers of a conciergerie as one signed file of JSON lines (docs/rules/cash-chain.md), of one year or of all. Opened by
+ * Beyond the specification: the chains of all cash registers of a conciergerie as one signed file of JSON lines (docs/rules/cash-chain.md), of one year or of all. Opened by
  * a link that works once.
  */
 export const exportCashArchive = defineAction({
@@ -26,5 +26,5 @@ export const exportCashArchive = defineAction({
   refusals: ['not-found'],
   shows: [],
   spec: 'manager §3, §7',
-  ours: true,
+  beyondSpecification: true,
 });

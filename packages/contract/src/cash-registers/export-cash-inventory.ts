@@ -6,7 +6,7 @@ import { tableFormat } from '../shared/define-table.ts';
 import { localDate } from '../shared/wire-types.ts';
 
 /**
- * Ours by name: an export of the specification.
+ * Named here: an export of the specification.
  * The last inventory of each cash register of the caller's conciergeries at the end of a day, coin by coin and cheque by cheque.
  */
 export const exportCashInventory = defineAction({
@@ -23,5 +23,5 @@ export const exportCashInventory = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7, §9',
-  ours: true,
+  beyondSpecification: true,
 });

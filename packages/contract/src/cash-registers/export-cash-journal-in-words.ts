@@ -6,7 +6,7 @@ import { tableFormat } from '../shared/define-table.ts';
 import { localDate } from '../shared/wire-types.ts';
 
 /**
- * Ours by name: an export of the specification.
+ * Named here: an export of the specification.
  * The same journal with a sentence in each line.
  */
 export const exportCashJournalInWords = defineAction({
@@ -23,5 +23,5 @@ export const exportCashJournalInWords = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7, §9',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -6,7 +6,7 @@ import { tableFormat } from '../shared/define-table.ts';
 import { localDate } from '../shared/wire-types.ts';
 
 /**
- * Ours by name: an export of the specification.
+ * Named here: an export of the specification.
  * All that happened in the cash registers of the caller's conciergeries since a day: counts, movements, arrivals and closings, with what lay in the
  * register after each.
  */
@@ -24,5 +24,5 @@ export const exportCashJournal = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7, §9',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -5,7 +5,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { cashClosing, periodTotals } from './cash-closing-wire.ts';
 
 /**
- * Ours: the closings of a cash register, latest first: of the last 62 days, 36 months and 10 years in which something happened. Those that are due are made by the machine.
+ * Beyond the specification: the closings of a cash register, latest first: of the last 62 days, 36 months and 10 years in which something happened. Those that are due are made by the machine.
  */
 export const getCaisseClotures = defineAction({
   name: 'GetCaisseClotures',
@@ -25,5 +25,5 @@ export const getCaisseClotures = defineAction({
   refusals: ['not-found'],
   shows: ['cash-registers', 'accounting'],
   spec: 'manager §3, §7',
-  ours: true,
+  beyondSpecification: true,
 });

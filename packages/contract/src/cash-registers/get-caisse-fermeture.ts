@@ -34,5 +34,5 @@ export const getCaisseFermeture = defineAction({
   refusals: ['not-found', 'forbidden', 'register-never-closed'],
   shows: ['cash-registers'],
   spec: 'manager §4',
-  ours: true,
+  beyondSpecification: true,
 });

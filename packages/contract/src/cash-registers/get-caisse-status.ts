@@ -5,7 +5,7 @@ import { nothing } from '../shared/wire-types.ts';
 
 /**
  * Where the manager stands with cash registers: the one they have open, wherever it is, and how many of the selected conciergerie wait
- * to be opened. Whoever enters a conciergerie is led to open one by this.
+ * to be opened. Anyone who enters a conciergerie is led to open one by this.
  */
 export const getCaisseStatus = defineAction({
   name: 'GetCaisseStatus',

@@ -5,7 +5,7 @@ import { nothing } from '../shared/wire-types.ts';
 import { caisse } from './cash-register-wire.ts';
 
 /**
- * The cash registers of the selected conciergerie, by name. Ours: `logo`, the address of the picture that stands on its tickets.
+ * The cash registers of the selected conciergerie, by name. Beyond the specification: `logo`, the address of the picture that stands on its tickets.
  */
 export const getCaissesForConciergerie = defineAction({
   name: 'GetCaissesForConciergerie',

@@ -5,7 +5,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { salesClosing, salesTotals } from './sales-closing-wire.ts';
 
 /**
- * Ours: the closings of a desk's sales, latest first: of the last 62 days, 36 months and 10 years in which something happened, with the archives that the machine has kept of its months,
+ * Beyond the specification: the closings of a desk's sales, latest first: of the last 62 days, 36 months and 10 years in which something happened, with the archives that the machine has kept of its months,
  * and what the publisher's attestation is filled in with. A desk without a cash register has them too.
  */
 export const getSalesClosings = defineAction({
@@ -43,5 +43,5 @@ export const getSalesClosings = defineAction({
   refusals: ['not-found'],
   shows: ['cash-registers', 'accounting', 'payments'],
   spec: 'manager §3, §7',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -26,5 +26,5 @@ export const loadCaisseTicketPdf = defineAction({
   refusals: ['not-found', 'forbidden', 'register-never-closed', 'sign-in-limited'],
   shows: ['cash-registers'],
   spec: 'manager §4',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: the archive of a month as the machine has kept it, the same bytes for ever. Opened by a link that works once. */
+/** Beyond the specification: the archive of a month as the machine has kept it, the same bytes for ever. Opened by a link that works once. */
 export const loadKeptArchive = defineAction({
   name: 'LoadKeptArchive',
   capability: 'cash-registers',
@@ -23,5 +23,5 @@ export const loadKeptArchive = defineAction({
   refusals: ['not-found', 'archive-not-kept'],
   shows: [],
   spec: 'manager §3, §7',
-  ours: true,
+  beyondSpecification: true,
 });

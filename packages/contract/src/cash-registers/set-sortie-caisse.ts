@@ -21,7 +21,7 @@ export const setSortieCaisse = defineAction({
     type: z.int().check(z.gte(1), z.lte(3)),
     category: z.int().check(z.gte(0), z.lte(5)),
     comment: z._default(text(1000), ''),
-    /** Ours: where takings are brought. */
+    /** Beyond the specification: where takings are brought. */
     depositType: maybe(z.enum(['bank', 'head_office'])),
     depositDate: maybe(localDate),
     depositNumber: z._default(text(50), ''),

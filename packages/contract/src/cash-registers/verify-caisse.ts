@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Ours: reads the whole chain of a cash register again, digests, seals, moments, counts and closings, and names the first record that is wrong.
+ * Beyond the specification: reads the whole chain of a cash register again, digests, seals, moments, counts and closings, and names the first record that is wrong.
  */
 export const verifyCaisse = defineAction({
   name: 'VerifyCaisse',
@@ -25,5 +25,5 @@ export const verifyCaisse = defineAction({
   refusals: ['not-found'],
   shows: ['cash-registers'],
   spec: 'manager §3, §7',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { verifyCaisse } from './verify-caisse.ts';
 
-/** Ours: reads the whole sales chain of a desk again, as VerifyCaisse does for a cash register, and names the first record that is wrong. */
+/** Beyond the specification: reads the whole sales chain of a desk again, as VerifyCaisse does for a cash register, and names the first record that is wrong. */
 export const verifySales = defineAction({
   name: 'VerifySales',
   capability: 'cash-registers',
@@ -16,5 +16,5 @@ export const verifySales = defineAction({
   refusals: ['not-found'],
   shows: ['cash-registers', 'payments'],
   spec: 'manager §3, §7',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -2,7 +2,7 @@ import { PERSONAL_SERVICE_ACTIVITIES } from '@loge/domain/ordering/personal-serv
 import * as z from 'zod/mini';
 import { label, localDate, text } from '../shared/wire-types.ts';
 
-/** Ours: under what personal services are sold (code du travail, L.7232-1 and L.7232-1-1): who, the number of the declaration, since when, and the approval; empty without one. */
+/** Beyond the specification: under what personal services are sold (code du travail, L.7232-1 and L.7232-1-1): who, the number of the declaration, since when, and the approval; empty without one. */
 export const sapDeclaration = z.object({
   organisation: z.string(),
   number: z.string(),

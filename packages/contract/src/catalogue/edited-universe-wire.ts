@@ -24,14 +24,14 @@ export const editedCategory = z.object({
   images: z.object({ desktop: picture, mobile: picture, square: picture, icon: picture }),
   /** Which dates its orders ask for: 0 none, 1 a beginning, 2 a beginning and an end. */
   typeDate: z.int(),
-  /** Ours. */
+  /** Not in the specification. */
   description: label,
-  /** Ours: the object that is drawn where no image was uploaded. */
+  /** Beyond the specification: the object that is drawn where no image was uploaded. */
   illustration: z.nullable(z.string()),
-  /** Ours: published offers in it, and products that are not archived. */
+  /** Beyond the specification: published offers in it, and products that are not archived. */
   nbOffres: z.int(),
   nbProducts: z.int(),
-  /** Ours: goes back with a save, so that nobody writes over somebody else's. */
+  /** Beyond the specification: goes back with a save, so that nobody writes over somebody else's. */
   version: z.int(),
 });
 
@@ -45,7 +45,7 @@ export const editedUniverse = z.object({
   sequence: z.int(),
   imageUrl: z.nullable(z.string()),
   transparentImageUrl: z.nullable(z.string()),
-  /** Ours: the ids of both. */
+  /** Beyond the specification: the ids of both. */
   imageId: z.nullable(z.string()),
   transparentImageId: z.nullable(z.string()),
   color: z.nullable(z.string()),

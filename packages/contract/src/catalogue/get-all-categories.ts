@@ -21,7 +21,7 @@ export const getAllCategories = defineAction({
         universeLabel: z.string(),
         /** 1 shown, 0 not. */
         visibility: z.int(),
-        /** Ours: products that are not archived. */
+        /** Beyond the specification: products that are not archived. */
         nbProducts: z.int(),
       }),
     ),

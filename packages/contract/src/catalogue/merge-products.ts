@@ -20,7 +20,7 @@ export const mergeProducts = defineAction({
   }),
   output: z.object({
     product,
-    /** Ours: how many lines of offers, of today and before, sell the kept one since. */
+    /** Beyond the specification: how many lines of offers, of today and before, sell the kept one since. */
     nbLines: z.int(),
   }),
   refusals: ['not-found', 'changed-meanwhile'],

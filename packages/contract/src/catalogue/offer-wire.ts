@@ -10,30 +10,30 @@ import { offreItem } from './offer-item-wire.ts';
 export const offre = z.object({
   id: z.int(),
   titleLabel: label,
-  /** Ours: the line under the title, plain text; empty when there is none. */
+  /** Beyond the specification: the line under the title, plain text; empty when there is none. */
   shortLabel: label,
   /** HTML, cleaned by the server. */
   longLabel: label,
-  /** Ours: the object that is drawn with it; null draws the partner's. */
+  /** Beyond the specification: the object that is drawn with it; null draws the partner's. */
   illustration: z.nullable(z.string()),
-  /** Ours: the lowest price that it can be had for, in cents; null while all of it is on quote, and where prices are hidden. */
+  /** Beyond the specification: the lowest price that it can be had for, in cents; null while all of it is on quote, and where prices are hidden. */
   fromPrice: z.nullable(cents),
   items: z.array(offreItem),
   catOffreId: z.int(),
-  /** Ours: the universe of the category, which every route of an offer names. */
+  /** Beyond the specification: the universe of the category, which every route of an offer names. */
   universeId: z.int(),
   partId: z.int(),
   /** The first version of this offer; favourites and history refer to it. */
   originalId: z.int(),
   partNameForBnf: z.string(),
-  /** Ours: which life an order of it has, so that its progress can be explained before ordering. */
+  /** Beyond the specification: which life an order of it has, so that its progress can be explained before ordering. */
   workflow: workflowType,
   /** Only the description is shown. */
   cannotPlaceOrder: z.boolean(),
   needsADate: z.boolean(),
-  /** Ours: it asks for the day on which it ends, too. */
+  /** Beyond the specification: it asks for the day on which it ends, too. */
   needsAnEndDate: z.boolean(),
-  /** Ours, as managers edit it: the offer takes no date at all. */
+  /** Beyond the specification, as managers edit it: the offer takes no date at all. */
   avoidDate: z.boolean(),
   isTimeService: z.boolean(),
   /** 0 no time, 1 an optional time, 2 date and time. */
@@ -51,7 +51,7 @@ export const offre = z.object({
   canTakePlaceAtHome: z.boolean(),
   /** A personal service: half of the price comes back as a tax credit. */
   sap: z.boolean(),
-  /** Ours: the declaration under which who bills it sells it, the desk or its partner; null where it gives no tax credit. */
+  /** Beyond the specification: the declaration under which who bills it sells it, the desk or its partner; null where it gives no tax credit. */
   sapDeclaration: z.nullable(sapDeclaration),
   /** Beyond the specification: which activity of personal services it is; null where it gives no tax credit, and while nobody has named it. */
   sapActivity: z.nullable(sapActivity),
@@ -82,7 +82,7 @@ export const offre = z.object({
   nextNavettesLabels: z.array(label),
   /** The question that asks for the place. */
   placeLabelInt: z.nullable(label),
-  /** Ours: what the place at the company is called, e.g. « Espace Conciergerie ». */
+  /** Beyond the specification: what the place at the company is called, e.g. « Espace Conciergerie ». */
   companyPlaceLabel: label,
   addressEntreprise: z.boolean(),
   addressHome: z.boolean(),
@@ -104,7 +104,7 @@ export const offre = z.object({
 
 /** An offer in the catalogue of somebody who may have favourites. */
 export const catalogueOffre = z.extend(offre, {
-  /** Ours: among the favourites of the caller, or of the beneficiary whom a manager has selected. */
+  /** Beyond the specification: among the favourites of the caller, or of the beneficiary whom a manager has selected. */
   favourite: z.boolean(),
 });
 

@@ -7,7 +7,7 @@ export const partnerPresentation = z.object({
   partId: z.int(),
   partName: z.string(),
   coverImageId: z.nullable(z.string()),
-  /** Ours: the object that is drawn in the window where no image was uploaded. */
+  /** Beyond the specification: the object that is drawn in the window where no image was uploaded. */
   illustration: z.nullable(z.string()),
   /** Comma separated, in the caller's language. */
   keywords: z.string(),
@@ -17,11 +17,11 @@ export const partnerPresentation = z.object({
   offres: z.array(catalogueOffre),
   /** The first version of this presentation; favourites refer to it. Null for a partner who has none here and cannot be a favourite. */
   originalId: z.nullable(z.int()),
-  /** Ours: among the favourites of the caller, or of the beneficiary whom a manager has selected. */
+  /** Beyond the specification: among the favourites of the caller, or of the beneficiary whom a manager has selected. */
   favourite: z.boolean(),
-  /** Ours: the lowest price among the offers, in cents; null while all of them are on quote. */
+  /** Beyond the specification: the lowest price among the offers, in cents; null while all of them are on quote. */
   fromPrice: z.nullable(cents),
-  /** Ours: the average of the notes out of 5, with one decimal; null while there are too few. */
+  /** Beyond the specification: the average of the notes out of 5, with one decimal; null while there are too few. */
   rating: z.nullable(z.object({ average: z.number().check(z.gte(0), z.lte(5)), count: z.int() })),
 });
 

@@ -15,11 +15,11 @@ export const product = z.object({
   /** Its number in the former system. */
   refBeac: z.nullable(z.string()),
   archived: z.boolean(),
-  /** Ours: the product that it became; null where it is one of its own. */
+  /** Beyond the specification: the product that it became; null where it is one of its own. */
   mergedIntoId: z.nullable(z.int()),
-  /** Ours: how many versions of offers sell it now. */
+  /** Beyond the specification: how many versions of offers sell it now. */
   nbOffres: z.int(),
-  /** Ours: goes back with a save, so that nobody writes over somebody else's. */
+  /** Beyond the specification: goes back with a save, so that nobody writes over somebody else's. */
   version: z.int(),
 });
 

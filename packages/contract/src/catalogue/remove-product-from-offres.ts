@@ -16,7 +16,7 @@ export const removeProductFromOffres = defineAction({
   input: z.object({ pid: rowId('product') }),
   output: z.object({
     nbOffres: z.int(),
-    /** Ours: those that went unpublished, having nothing left to order. */
+    /** Beyond the specification: those that went unpublished, having nothing left to order. */
     unpublished: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   refusals: ['not-found', 'changed-meanwhile'],

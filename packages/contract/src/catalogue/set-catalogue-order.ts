@@ -6,11 +6,11 @@ import { catalogueAccess } from './catalogue-access.ts';
 
 /**
  * Puts the universes, or the categories of one, in an order: all their ids, the first to be shown first. Refused where somebody has added one or taken one
- * elsewhere meanwhile.
+ * elsewhere in the meantime.
  */
 export const setCatalogueOrder = defineAction({
   name: 'SetCatalogueOrder',
-  ours: true,
+  beyondSpecification: true,
   capability: 'catalogue',
   method: 'POST',
   effect: 'write',

@@ -8,7 +8,7 @@ const offerCategory = z.object({
   /** Where its services usually take place; null when nothing is said. */
   placeLabel: z.nullable(label),
   imageUrl: z.nullable(z.string()),
-  /** Ours: the object that is drawn where no image was uploaded. */
+  /** Beyond the specification: the object that is drawn where no image was uploaded. */
   illustration: z.nullable(z.string()),
 });
 
@@ -19,7 +19,7 @@ export const universe = z.object({
   shortLabel: label,
   imageUrl: z.nullable(z.string()),
   transparentImageUrl: z.nullable(z.string()),
-  /** Ours: the object that is drawn where no image was uploaded. */
+  /** Beyond the specification: the object that is drawn where no image was uploaded. */
   illustration: z.nullable(z.string()),
   color: z.nullable(z.string()),
   items: z.array(offerCategory),

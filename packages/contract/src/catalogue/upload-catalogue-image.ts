@@ -9,7 +9,7 @@ import { catalogueAccess } from './catalogue-access.ts';
  */
 export const uploadCatalogueImage = defineAction({
   name: 'UploadCatalogueImage',
-  ours: true,
+  beyondSpecification: true,
   capability: 'catalogue',
   method: 'POST',
   effect: 'write',

@@ -6,7 +6,7 @@ import { label, moment } from '../shared/wire-types.ts';
 
 export const messageThreadType = z.enum(THREAD_TYPES);
 
-/** Ours: as whom somebody asks who is both; else a manager speaks for the selected conciergerie, anybody else for themself. */
+/** Beyond the specification: as whom somebody asks who is both; else a manager speaks for the selected conciergerie, anybody else for themself. */
 export const side = z.optional(z.enum(['beneficiary', 'desk']));
 
 /** Which thread. */
@@ -44,7 +44,7 @@ export const messageElement = z.object({
   /** Plain text, lines kept; empty beside an attachment. */
   content: z.string(),
   fromCurrentUser: z.boolean(),
-  /** Ours: written by the reader's side; a colleague's is, and is not from the current user. */
+  /** Beyond the specification: written by the reader's side; a colleague's is, and is not from the current user. */
   fromOwnSide: z.boolean(),
   fromUserDescription: z.string(),
   /** Seen by the other side than its author's. */
@@ -52,7 +52,7 @@ export const messageElement = z.object({
   attachment: z.nullable(attachment),
 });
 
-/** A thread in a list. What is below `lastMessagePreview` is ours. */
+/** A thread in a list. What is below `lastMessagePreview` is not in the specification. */
 export const threadSummary = z.object({
   messageThreadType,
   targetId: z.int(),

@@ -20,7 +20,7 @@ export const getMessageThread = defineAction({
   input: z.object({
     ...threadKey,
     ...window,
-    /** Ours: only what is older than this message, so that pages do not move while new ones come. */
+    /** Beyond the specification: only what is older than this message, so that pages do not move while new ones come. */
     before: maybe(notARow('a place in the conversation', id)),
   }),
   output: z.object({
@@ -29,7 +29,7 @@ export const getMessageThread = defineAction({
     descriptionLabel: label,
     numberOfUnreadMessages: z.int(),
     elements: z.array(messageElement),
-    /** Ours, as all below: there are older messages. */
+    /** Beyond the specification, as all below: there are older messages. */
     hasMore: z.boolean(),
     canPost: z.boolean(),
     orderId: z.nullable(z.int()),

@@ -18,17 +18,17 @@ export const getMessageThreads = defineAction({
   input: z.object({
     ...window,
     side,
-    /** Ours: words of a beneficiary's name, or an order's number. */
+    /** Beyond the specification: words of a beneficiary's name, or an order's number. */
     search: z._default(text(100), ''),
-    /** Ours: only those with something unread. */
+    /** Beyond the specification: only those with something unread. */
     unreadOnly: z._default(z.boolean(), false),
   }),
   output: z.object({
     threads: z.array(threadSummary),
     numberOfUnreadMessages: z.int(),
-    /** Ours: there are older ones. */
+    /** Beyond the specification: there are older ones. */
     hasMore: z.boolean(),
-    /** Ours: the desk that a beneficiary may write to without an order; null for managers. */
+    /** Beyond the specification: the desk that a beneficiary may write to without an order; null for managers. */
     ownConciergerie: z.nullable(z.object({ id: z.int(), name: z.string() })),
   }),
   refusals: [],

@@ -20,7 +20,7 @@ export const postMessage = defineAction({
   access: beneficiariesAndManagers,
   input: z.object({ ...threadKey, messageBody: z._default(text(MAX_MESSAGE_CHARACTERS), '') }),
   output: z.object({
-    /** Ours: as `getMessageThread` shows it. */
+    /** Beyond the specification: as `getMessageThread` shows it. */
     element: messageElement,
   }),
   refusals: ['not-found', 'chat-closed', 'too-many-messages', 'file-not-accepted'],

@@ -10,11 +10,11 @@ const typed = (max: number) => z._default(text(max * 2), '');
 
 /**
  * Lets somebody into the space of the client company of the conciergerie in use: a beneficiary of that company by their e-mail, else a new account, invited by
- * mail. Ours.
+ * mail. Not in the specification.
  */
 export const addCompanyMember = defineAction({
   name: 'AddCompanyMember',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'POST',
   effect: 'write',

@@ -17,10 +17,10 @@ const companyMember = z.object({
 });
 export type CompanyMemberOnWire = z.output<typeof companyMember>;
 
-/** Who sees the space of the client company of the conciergerie in use, by name. Ours. */
+/** Who sees the space of the client company of the conciergerie in use, by name. Not in the specification. */
 export const getCompanyMembers = defineAction({
   name: 'GetCompanyMembers',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { label, localDate, nothing } from '../shared/wire-types.ts';
 
-/** The minutes that a request of each universe gives back, as agreed on with the client company of the conciergerie in use. Ours. */
+/** The minutes that a request of each universe gives back, as agreed on with the client company of the conciergerie in use. Not in the specification. */
 export const getCompanyMinutes = defineAction({
   name: 'GetCompanyMinutes',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'GET',
   effect: 'read',

@@ -18,11 +18,11 @@ export type EntitledPersonOnWire = z.output<typeof entitledPerson>;
 
 /**
  * The people of the caller's company who may order today, by name, 50 at a time: who they are, and nothing of what they did. `left` counts those who left in the
- * last 30 days. Ours.
+ * last 30 days. Not in the specification.
  */
 export const getCompanyPeople = defineAction({
   name: 'GetCompanyPeople',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'GET',
   effect: 'read',

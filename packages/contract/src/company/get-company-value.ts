@@ -3,10 +3,10 @@ import { companies } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { companyValue, month, monthWanted } from './value-wire.ts';
 
-/** What the desk was worth to the caller's company in a month that is over, the last one where none is named; null before the first report. Ours. */
+/** What the desk was worth to the caller's company in a month that is over, the last one where none is named; null before the first report. Not in the specification. */
 export const getCompanyValue = defineAction({
   name: 'GetCompanyValue',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { companies } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** The client company whose space the caller sees: its name, its desks, how many people are entitled, and what the caller may do. Ours. */
+/** The client company whose space the caller sees: its name, its desks, how many people are entitled, and what the caller may do. Not in the specification. */
 export const getCompany = defineAction({
   name: 'GetCompany',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'GET',
   effect: 'read',

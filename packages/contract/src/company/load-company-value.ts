@@ -4,10 +4,10 @@ import { companies } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { month } from './value-wire.ts';
 
-/** The value report of a month as a PDF, in the caller's language. Ours. */
+/** The value report of a month as a PDF, in the caller's language. Not in the specification. */
 export const loadCompanyValue = defineAction({
   name: 'LoadCompanyValue',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'GET',
   effect: 'read',

@@ -7,11 +7,11 @@ import { localDate } from '../shared/wire-types.ts';
 
 /**
  * Notes the minutes that were agreed on with the client company of the conciergerie in use, of all universes at once: one that is not named has none. Reports
- * that are closed stay as they are. Ours.
+ * that are closed stay as they are. Not in the specification.
  */
 export const setCompanyMinutes = defineAction({
   name: 'SetCompanyMinutes',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'POST',
   effect: 'write',

@@ -5,10 +5,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { companyRights } from './company-wire.ts';
 
-/** What somebody may do in the space of their client company from now on; without any right they leave it. It ends at once in open sessions. Ours. */
+/** What somebody may do in the space of their client company from now on; without any right they leave it. It ends at once in open sessions. Not in the specification. */
 export const setCompanyRights = defineAction({
   name: 'SetCompanyRights',
-  ours: true,
+  beyondSpecification: true,
   capability: 'company',
   method: 'POST',
   effect: 'write',

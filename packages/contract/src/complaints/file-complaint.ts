@@ -7,12 +7,12 @@ import { rowId } from '../shared/row-ids.ts';
 import { id, maybe, requiredText } from '../shared/wire-types.ts';
 
 /**
- * Ours: a beneficiary complains about an order of theirs, or about their desk. It is acknowledged by mail, with the delays, and begins a conversation (the
+ * Beyond the specification: a beneficiary complains about an order of theirs, or about their desk. It is acknowledged by mail, with the delays, and begins a conversation (the
  * messages of `complaint`). See docs/rules/complaints.md.
  */
 export const fileComplaint = defineAction({
   name: 'FileComplaint',
-  ours: true,
+  beyondSpecification: true,
   capability: 'complaints',
   method: 'POST',
   effect: 'write',

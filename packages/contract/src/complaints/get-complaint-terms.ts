@@ -4,10 +4,10 @@ import { textBlobAccess } from '../content/text-blob-access.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Ours: the delays of complaints and the mediator, as who edits the legal texts sets them. */
+/** Beyond the specification: the delays of complaints and the mediator, as who edits the legal texts sets them. */
 export const getComplaintTerms = defineAction({
   name: 'GetComplaintTerms',
-  ours: true,
+  beyondSpecification: true,
   capability: 'complaints',
   method: 'GET',
   effect: 'read',

@@ -5,10 +5,10 @@ import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: one complaint with its history: one's own, or one of the selected conciergerie. What was said is its conversation. */
+/** Beyond the specification: one complaint with its history: one's own, or one of the selected conciergerie. What was said is its conversation. */
 export const getComplaint = defineAction({
   name: 'GetComplaint',
-  ours: true,
+  beyondSpecification: true,
   capability: 'complaints',
   method: 'GET',
   effect: 'read',

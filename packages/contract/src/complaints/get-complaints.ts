@@ -5,10 +5,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { listQuery, pagedList } from '../shared/list-wire.ts';
 
-/** Ours: the complaints of the selected conciergerie, or of the selected beneficiary, with their deadlines. */
+/** Beyond the specification: the complaints of the selected conciergerie, or of the selected beneficiary, with their deadlines. */
 export const getComplaints = defineAction({
   name: 'GetComplaints',
-  ours: true,
+  beyondSpecification: true,
   capability: 'complaints',
   method: 'GET',
   effect: 'read',

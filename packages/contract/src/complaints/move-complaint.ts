@@ -8,12 +8,12 @@ import { rowId } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Ours: takes a complaint in hand, answers, closes or reopens it, as far as its state and the caller's side allow (`moves`). An answer says its outcome and
+ * Beyond the specification: takes a complaint in hand, answers, closes or reopens it, as far as its state and the caller's side allow (`moves`). An answer says its outcome and
  * its words; who reopens it says why. Both stand in the conversation; an answer is mailed as well.
  */
 export const moveComplaint = defineAction({
   name: 'MoveComplaint',
-  ours: true,
+  beyondSpecification: true,
   capability: 'complaints',
   method: 'POST',
   effect: 'write',

@@ -4,10 +4,10 @@ import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Ours: the caller's own complaints, latest first, and the delays that a new one would have. */
+/** Beyond the specification: the caller's own complaints, latest first, and the delays that a new one would have. */
 export const myComplaints = defineAction({
   name: 'MyComplaints',
-  ours: true,
+  beyondSpecification: true,
   capability: 'complaints',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { textBlobAccess } from '../content/text-blob-access.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow } from '../shared/row-ids.ts';
 
-/** Ours: sets the delays of complaints that are made from now on, and the mediator. An address is https. */
+/** Beyond the specification: sets the delays of complaints that are made from now on, and the mediator. An address is https. */
 export const setComplaintTerms = defineAction({
   name: 'SetComplaintTerms',
-  ours: true,
+  beyondSpecification: true,
   capability: 'complaints',
   method: 'POST',
   effect: 'write',

@@ -12,7 +12,7 @@ export const addHoliday = defineAction({
   access: deskHoursAccess,
   input: z.object({
     ...holidayInput,
-    /** Ours: none for every desk. */
+    /** Beyond the specification: none for every desk. */
     conciergerieIds: z._default(holidayDesks, []),
   }),
   output: z.object({ holiday }),

@@ -30,7 +30,7 @@ export const createConciergerie = defineAction({
       address2: typed(DESK_LENGTHS.address2),
       zipCode: typed(DESK_LENGTHS.zipCode),
       city: typed(DESK_LENGTHS.city),
-      /** Ours: IANA time zone. */
+      /** Beyond the specification: IANA time zone. */
       zone: z._default(text(100), 'Europe/Paris'),
     }),
   }),

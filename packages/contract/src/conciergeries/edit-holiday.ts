@@ -15,7 +15,7 @@ export const editHoliday = defineAction({
   input: z.object({
     id: rowId('holiday'),
     ...holidayInput,
-    /** Ours: none for every desk; what is not sent stays. */
+    /** Beyond the specification: none for every desk; what is not sent stays. */
     conciergerieIds: maybe(holidayDesks),
   }),
   output: z.object({ holiday }),

@@ -35,7 +35,7 @@ export const deskProfile = z.object({
   imageUrl: z.nullable(z.string()),
 });
 
-/** Ours: what the clock of the desk says now, by the hours of its people. */
+/** Beyond the specification: what the clock of the desk says now, by the hours of its people. */
 export const deskNow = z.object({
   /** IANA time zone. */
   zone: z.string(),

@@ -16,7 +16,7 @@ export const getConciergerieExtraInfos = defineAction({
     extraInfos,
     profile: deskProfile,
     now: deskNow,
-    /** Ours: sent back with a save, so that nobody writes over what they have not seen. */
+    /** Beyond the specification: sent back with a save, so that nobody writes over what they have not seen. */
     version: z.int(),
   }),
   refusals: ['conciergerie-not-selected'],

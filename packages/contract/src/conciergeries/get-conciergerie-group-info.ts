@@ -14,10 +14,10 @@ export const getConciergerieGroupInfo = defineAction({
   input: nothing,
   output: z.object({
     group: conciergerieGroup,
-    /** Ours: the sets of legal texts that there are, and the offers that could deliver parcels. */
+    /** Beyond the specification: the sets of legal texts that there are, and the offers that could deliver parcels. */
     textBlobNames: z.array(z.string()),
     offres: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Ours: sent back with a save, so that nobody writes over what they have not seen. */
+    /** Beyond the specification: sent back with a save, so that nobody writes over what they have not seen. */
     version: z.int(),
   }),
   refusals: ['conciergerie-not-selected'],

@@ -3,7 +3,7 @@ import { nothing } from '../shared/wire-types.ts';
 import { deskSettingsAccess } from './conciergerie-access.ts';
 import { deskPresentationAnswer } from './desk-presentation-wire.ts';
 
-/** Ours: how the selected desk and its company present themselves, and what joining costs and asks for. */
+/** Beyond the specification: how the selected desk and its company present themselves, and what joining costs and asks for. */
 export const getDeskPresentation = defineAction({
   name: 'GetDeskPresentation',
   capability: 'conciergeries',
@@ -15,5 +15,5 @@ export const getDeskPresentation = defineAction({
   refusals: ['conciergerie-not-selected'],
   shows: ['conciergeries'],
   spec: 'manager §3',
-  ours: true,
+  beyondSpecification: true,
 });

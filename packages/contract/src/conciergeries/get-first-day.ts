@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { deskSettingsAccess } from './conciergerie-access.ts';
 
-/** Ours: what the selected desk needs before its first day, each line ticked by what is there. */
+/** Beyond the specification: what the selected desk needs before its first day, each line ticked by what is there. */
 export const getFirstDay = defineAction({
   name: 'GetFirstDay',
   capability: 'conciergeries',
@@ -36,5 +36,5 @@ export const getFirstDay = defineAction({
     'accounting',
   ],
   spec: 'manager §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -15,5 +15,5 @@ export const getMissingLegalTexts = defineAction({
   refusals: ['conciergerie-not-selected'],
   shows: ['conciergeries', 'content'],
   spec: 'manager §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -54,7 +54,7 @@ const labels = maybe(z.array(text(500)).check(z.maxLength(500)));
 /** What is saved of them; what is left out or null stays as it is. */
 export const conciergerieGroupInput = z.object({
   groupName: typed(500),
-  /** Ours: the desks of the group; the selected one is always among them. */
+  /** Beyond the specification: the desks of the group; the selected one is always among them. */
   conciergerieIds: maybe(z.array(pickedFrom('conciergerie')).check(z.maxLength(200))),
   noPhysicalLocation: flag,
   fakeConciergerie: flag,
@@ -66,7 +66,7 @@ export const conciergerieGroupInput = z.object({
   nexenceLockerLocation: typed(500),
   hours: maybe(weeklyHoursInput),
   packageDeliveryOffreId: maybe(pickedFrom('offer')),
-  /** Ours: there is no such offer any more. */
+  /** Beyond the specification: there is no such offer any more. */
   withoutPackageDelivery: z._default(z.boolean(), false),
   noBnfCreationByConcierge: flag,
   accessCode: typed(500),

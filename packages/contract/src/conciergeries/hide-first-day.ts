@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { deskSettingsAccess } from './conciergerie-access.ts';
 
-/** Ours: puts the list of the first day off the home screen of the selected desk, or back on it. */
+/** Beyond the specification: puts the list of the first day off the home screen of the selected desk, or back on it. */
 export const hideFirstDay = defineAction({
   name: 'HideFirstDay',
   capability: 'conciergeries',
@@ -14,5 +14,5 @@ export const hideFirstDay = defineAction({
   refusals: ['conciergerie-not-selected'],
   touches: ['conciergeries'],
   spec: 'manager §2',
-  ours: true,
+  beyondSpecification: true,
 });

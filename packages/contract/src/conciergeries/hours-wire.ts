@@ -13,7 +13,7 @@ export const holiday = z.object({
   name: z.string(),
   day: localDate,
   creationDate: moment,
-  /** Ours: the desks that it closes, by name; none where it closes every desk. */
+  /** Beyond the specification: the desks that it closes, by name; none where it closes every desk. */
   conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 
@@ -34,7 +34,7 @@ export const exceptionalHour = z.object({
   endTime: z.int(),
   conciergerieId: z.int(),
   creationDate: moment,
-  /** Ours: what the day is called; empty for nothing. */
+  /** Beyond the specification: what the day is called; empty for nothing. */
   name: z.string(),
 });
 

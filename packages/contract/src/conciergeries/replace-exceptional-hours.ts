@@ -11,11 +11,11 @@ const MAX_HOURS = 1000;
 
 /**
  * Gives several days of a desk other hours than every week, or their weekly ones again, all of them or none: whatever other hours these days
- * had before is replaced. Ours: the year at a glance chooses many days at once.
+ * had before is replaced. Beyond the specification: the year at a glance chooses many days at once.
  */
 export const replaceExceptionalHours = defineAction({
   name: 'ReplaceExceptionalHours',
-  ours: true,
+  beyondSpecification: true,
   capability: 'conciergeries',
   method: 'POST',
   effect: 'write',

@@ -15,7 +15,7 @@ export const setConciergerieExtraInfos = defineAction({
   input: z.object({
     extraInfos: maybe(extraInfosInput),
     profile: maybe(deskProfileInput),
-    /** Ours: what was read; without it the save is taken as it is. */
+    /** Beyond the specification: what was read; without it the save is taken as it is. */
     version: maybe(notARow('when the settings were last changed', z.int())),
   }),
   output: z.object({ extraInfos, profile: deskProfile, version: z.int() }),

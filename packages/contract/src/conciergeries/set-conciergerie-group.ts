@@ -17,7 +17,7 @@ export const setConciergerieGroup = defineAction({
   access: deskSettingsAccess,
   input: z.object({
     group: conciergerieGroupInput,
-    /** Ours: what was read; without it the save is taken as it is. */
+    /** Beyond the specification: what was read; without it the save is taken as it is. */
     version: maybe(notARow('when the settings were last changed', z.int())),
   }),
   output: z.object({ group: conciergerieGroup, version: z.int() }),

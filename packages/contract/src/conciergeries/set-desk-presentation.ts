@@ -6,7 +6,7 @@ import { deskSettingsAccess } from './conciergerie-access.ts';
 import { deskPresentationAnswer, deskPresentationInput, placeNameInput } from './desk-presentation-wire.ts';
 
 /**
- * Ours: saves it. What is left out stays as it is. What is the company's holds for all of its desks and is for who manages every one.
+ * Beyond the specification: saves it. What is left out stays as it is. What is the company's holds for all of its desks and is for who manages every one.
  */
 export const setDeskPresentation = defineAction({
   name: 'SetDeskPresentation',
@@ -25,5 +25,5 @@ export const setDeskPresentation = defineAction({
   refusals: ['conciergerie-not-selected', 'changed-meanwhile'],
   touches: ['conciergeries', 'profile', 'session', 'home', 'content', 'users', 'business-log'],
   spec: 'manager §3',
-  ours: true,
+  beyondSpecification: true,
 });

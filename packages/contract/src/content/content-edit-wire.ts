@@ -17,7 +17,7 @@ const htmlLines = (max: number) =>
 const htmlLabel = (max: number) => z._default(z.object({ fr: typedHtml(max), en: typedHtml(max) }), { fr: '', en: '' });
 const typedNumber = (usual: number) => z._default(z.number().check(z.gte(-1_000_000_000), z.lte(1_000_000_000)), usual);
 
-/** The number of saves that a form was opened with: where there was another one since, this one is refused. Ours. */
+/** The number of saves that a form was opened with: where there was another one since, this one is refused. Not in the specification. */
 const openedVersion = maybe(z.int().check(z.gte(0), z.lte(1_000_000_000)));
 
 /** The desks at which content shows; most at once are those of a large group. */
@@ -46,7 +46,7 @@ const sentPiece = {
   offreId: maybe(pickedFrom('offer')),
   /** The picture that is there, or none any more. */
   imageBinaryDataId: maybe(pickedFrom('file')),
-  /** Ours: what the picture shows, for who cannot see it. */
+  /** Beyond the specification: what the picture shows, for who cannot see it. */
   imageAltFr: typed(CONTENT_LIMITS.imageAlt),
   imageAltEn: typed(CONTENT_LIMITS.imageAlt),
   version: openedVersion,
@@ -102,14 +102,14 @@ const piece = {
   url: z.string(),
   offreId: z.nullable(z.int()),
   imageBinaryDataId: z.nullable(z.string()),
-  /** Ours. */
+  /** Not in the specification. */
   imageAltFr: z.string(),
   imageAltEn: z.string(),
-  /** Ours: the object that is drawn where there is no picture. */
+  /** Beyond the specification: the object that is drawn where there is no picture. */
   illustration: z.nullable(z.string()),
-  /** Ours: counts the saves; 0 on one that is to be made. */
+  /** Beyond the specification: counts the saves; 0 on one that is to be made. */
   version: z.int(),
-  /** Ours: what it goes live with, from which day on; without a day it is held back. */
+  /** Beyond the specification: what it goes live with, from which day on; without a day it is held back. */
   group: z.nullable(z.object({ id: z.int(), name: z.string(), opensOn: z.nullable(localDate) })),
 };
 
@@ -150,11 +150,11 @@ export const editedNews = z.object({
 export const contentDesk = z.object({
   id: z.int(),
   name: z.string(),
-  /** Ours: the brand that its people see, and whether they have the second design. */
+  /** Beyond the specification: the brand that its people see, and whether they have the second design. */
   theme: z.string(),
   v2Mode: z.boolean(),
 });
-/** The same in an editor. Ours: how many people it would reach there, and how many of them read English. */
+/** The same in an editor. Beyond the specification: how many people it would reach there, and how many of them read English. */
 export const countedDesk = z.extend(contentDesk, { nbPersonnes: z.int(), nbAnglophones: z.int() });
 
 /** An offer that content leads to, or that is won. */
@@ -162,11 +162,11 @@ export const contentOffre = z.object({
   id: z.int(),
   partName: z.string(),
   titleLabel: z.string(),
-  /** Ours: where it is proposed today. */
+  /** Beyond the specification: where it is proposed today. */
   conciergeries: z.array(z.int()),
 });
 
-/** What an editor of a piece needs around it. Ours, but for `conciergeries` and `offre`. */
+/** What an editor of a piece needs around it. Beyond the specification, but for `conciergeries` and `offre`. */
 export const aroundContent = {
   /** The desks at which it shows. */
   conciergeries: z.array(z.int()),
@@ -182,14 +182,14 @@ export const aroundContent = {
 export const listedMomentOffers = z.object({
   offresDuMoment: z.array(z.object({ offreDuMoment: editedMomentOffer, conciergeries: z.array(z.int()) })),
   conciergeries: z.array(contentDesk),
-  /** Ours: the day at the desk in use. */
+  /** Beyond the specification: the day at the desk in use. */
   today: localDate,
 });
 
 export const listedNews = z.object({
   actus: z.array(z.object({ actu: editedNews, conciergeries: z.array(z.int()) })),
   conciergeries: z.array(contentDesk),
-  /** Ours: the day at the desk in use. */
+  /** Beyond the specification: the day at the desk in use. */
   today: localDate,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localDate } from '../shared/wire-types.ts';
 
-/* Contents that go live together. Ours. */
+/* Contents that go live together. Not in the specification. */
 
 /** A news item or an offer of the moment, as groups list it. */
 export const groupedPiece = z.object({

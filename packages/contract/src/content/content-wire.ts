@@ -10,11 +10,11 @@ export const linkedOffre = z.nullable(
     partId: z.int(),
     catOffreId: z.int(),
     universeId: z.int(),
-    /** Ours: percent; 0 for none. */
+    /** Beyond the specification: percent; 0 for none. */
     discount: z.number().check(z.gte(0), z.lte(100)),
     /** Beyond the specification: the last day on which it is proposed, as its form says it; null where it says none. */
     lastDay: z.nullable(localDate),
-    /** Ours: the object that is drawn with it. */
+    /** Beyond the specification: the object that is drawn with it. */
     illustration: z.nullable(z.string()),
   }),
 );
@@ -33,10 +33,10 @@ export const offreDuMoment = z.object({
   codePromo: z.nullable(z.string()),
   offreId: z.nullable(z.int()),
   imageBinaryDataId: z.nullable(z.string()),
-  /** Ours: what the picture shows, for who cannot see it; empty where it says no more than the text. */
+  /** Beyond the specification: what the picture shows, for who cannot see it; empty where it says no more than the text. */
   imageAltFr: z.string(),
   imageAltEn: z.string(),
-  /** Ours: the object that is drawn where no image was uploaded. */
+  /** Beyond the specification: the object that is drawn where no image was uploaded. */
   illustration: z.nullable(z.string()),
   offre: linkedOffre,
   partenaire: z.nullable(z.object({ partId: z.int(), partName: z.string(), coverImageId: z.nullable(z.string()) })),
@@ -52,7 +52,7 @@ const roue = z.object({
   description: label,
   launchLabel: label,
   nbSpinsPerUserPerDay: z.int(),
-  /** Ours: the rules as who plays reads them, dated. */
+  /** Beyond the specification: the rules as who plays reads them, dated. */
   rules: label,
 });
 
@@ -82,10 +82,10 @@ export const actualite = z.object({
   fromDate: localDate,
   toDate: localDate,
   imageBinaryDataId: z.nullable(z.string()),
-  /** Ours: what the picture shows, for who cannot see it; empty where it says no more than the text. */
+  /** Beyond the specification: what the picture shows, for who cannot see it; empty where it says no more than the text. */
   imageAltFr: z.string(),
   imageAltEn: z.string(),
-  /** Ours: the object that is drawn where no image was uploaded. */
+  /** Beyond the specification: the object that is drawn where no image was uploaded. */
   illustration: z.nullable(z.string()),
   roue: z.nullable(roue),
 });

@@ -4,7 +4,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { carouselEditing } from './content-access.ts';
 
-/** Ours: takes an item of the carousel off for good. */
+/** Beyond the specification: takes an item of the carousel off for good. */
 export const deleteCarouselItem = defineAction({
   name: 'DeleteCarouselItem',
   capability: 'content',
@@ -16,5 +16,5 @@ export const deleteCarouselItem = defineAction({
   refusals: ['not-found', 'content-elsewhere'],
   touches: ['content', 'home', 'business-log'],
   spec: 'beneficiary-and-access §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,7 +4,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { momentOfferEditing } from './content-access.ts';
 
-/** Ours: dissolves a group. What was in it shows on its own days, so a group that is held back is emptied first. */
+/** Beyond the specification: dissolves a group. What was in it shows on its own days, so a group that is held back is emptied first. */
 export const deleteContentGroup = defineAction({
   name: 'DeleteContentGroup',
   capability: 'content',
@@ -16,5 +16,5 @@ export const deleteContentGroup = defineAction({
   refusals: ['not-found', 'content-elsewhere', 'content-group-held'],
   touches: ['content', 'games', 'home', 'business-log'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -7,7 +7,7 @@ import { text } from '../shared/wire-types.ts';
 /** Offers that content may lead to or a game may give, proposed today at a desk of the caller, by words of their name or their partner's; no more than thirty. */
 export const findOffresForContent = defineAction({
   name: 'FindOffresForContent',
-  ours: true,
+  beyondSpecification: true,
   capability: 'content',
   method: 'GET',
   effect: 'read',

@@ -15,7 +15,7 @@ export const getActualite = defineAction({
   output: z.object({
     actu: editedNews,
     ...aroundContent,
-    /** Ours: what its wheel gives. */
+    /** Beyond the specification: what its wheel gives. */
     offreGagnante: z.nullable(contentOffre),
   }),
   refusals: ['not-found'],

@@ -3,7 +3,7 @@ import { nothing } from '../shared/wire-types.ts';
 import { listedCarousel } from './carousel-edit-wire.ts';
 import { carouselEditing } from './content-access.ts';
 
-/** Ours: the carousel of the caller's desks in its order, also what is over. */
+/** Beyond the specification: the carousel of the caller's desks in its order, also what is over. */
 export const getCarouselItems = defineAction({
   name: 'GetCarouselItems',
   capability: 'content',
@@ -15,5 +15,5 @@ export const getCarouselItems = defineAction({
   refusals: [],
   shows: ['content'],
   spec: 'beneficiary-and-access §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -6,7 +6,7 @@ import { contentEditing } from './content-access.ts';
 /** How many there are; null of a kind that is not the caller's to edit. */
 const count = z.nullable(z.int());
 
-/** Ours: how many contents of each kind the caller edits, and how many public files there are. The tabs of contents say it. */
+/** Beyond the specification: how many contents of each kind the caller edits, and how many public files there are. The tabs of contents say it. */
 export const getContentCounts = defineAction({
   name: 'GetContentCounts',
   capability: 'content',
@@ -18,5 +18,5 @@ export const getContentCounts = defineAction({
   refusals: [],
   shows: ['content', 'games', 'files'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -5,7 +5,7 @@ import { momentOfferEditing } from './content-access.ts';
 import { contentDesk } from './content-edit-wire.ts';
 import { contentGroup, groupedPiece } from './content-group-wire.ts';
 
-/** Ours: the groups of contents that the caller edits, and the contents that are in one or could be. */
+/** Beyond the specification: the groups of contents that the caller edits, and the contents that are in one or could be. */
 export const getContentGroups = defineAction({
   name: 'GetContentGroups',
   capability: 'content',
@@ -22,5 +22,5 @@ export const getContentGroups = defineAction({
   refusals: [],
   shows: ['content'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

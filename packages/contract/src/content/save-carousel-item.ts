@@ -8,7 +8,7 @@ import { associations } from './content-edit-wire.ts';
 /** A new picture; empty: the one of `object` stays. */
 const picture = maybe(z.string().check(z.maxLength(512 * 1024)));
 
-/** Ours: saves an item of the carousel, or makes one, which comes last. */
+/** Beyond the specification: saves an item of the carousel, or makes one, which comes last. */
 export const saveCarouselItem = defineAction({
   name: 'SaveCarouselItem',
   capability: 'content',
@@ -21,5 +21,5 @@ export const saveCarouselItem = defineAction({
   refusals: ['not-found', 'changed-meanwhile', 'content-elsewhere', 'too-many-requests'],
   touches: ['content', 'home', 'business-log'],
   spec: 'beneficiary-and-access §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -6,7 +6,7 @@ import { maybe, requiredText } from '../shared/wire-types.ts';
 import { momentOfferEditing } from './content-access.ts';
 
 /**
- * Ours: names a group and says what is in it. A new one is held back: what comes into it shows nowhere until the group goes live. What leaves it
+ * Beyond the specification: names a group and says what is in it. A new one is held back: what comes into it shows nowhere until the group goes live. What leaves it
  * shows on its own days again.
  */
 export const saveContentGroup = defineAction({
@@ -27,5 +27,5 @@ export const saveContentGroup = defineAction({
   refusals: ['not-found', 'changed-meanwhile', 'content-elsewhere', 'content-in-another-group'],
   touches: ['content', 'games', 'home', 'business-log'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

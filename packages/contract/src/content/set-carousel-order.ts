@@ -4,7 +4,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { carouselEditing } from './content-access.ts';
 
-/** Ours: puts an item of the carousel in the place of another; those between move up by one. */
+/** Beyond the specification: puts an item of the carousel in the place of another; those between move up by one. */
 export const setCarouselOrder = defineAction({
   name: 'SetCarouselOrder',
   capability: 'content',
@@ -16,5 +16,5 @@ export const setCarouselOrder = defineAction({
   refusals: ['not-found', 'content-elsewhere'],
   touches: ['content', 'home', 'business-log'],
   spec: 'beneficiary-and-access §2',
-  ours: true,
+  beyondSpecification: true,
 });

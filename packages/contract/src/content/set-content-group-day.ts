@@ -4,7 +4,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { localDate, maybe } from '../shared/wire-types.ts';
 import { momentOfferEditing } from './content-access.ts';
 
-/** Ours: from which day on the contents of a group show, all of them at once; without a day all of them are taken back at once. */
+/** Beyond the specification: from which day on the contents of a group show, all of them at once; without a day all of them are taken back at once. */
 export const setContentGroupDay = defineAction({
   name: 'SetContentGroupDay',
   capability: 'content',
@@ -16,5 +16,5 @@ export const setContentGroupDay = defineAction({
   refusals: ['not-found', 'content-elsewhere'],
   touches: ['content', 'games', 'home', 'business-log'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

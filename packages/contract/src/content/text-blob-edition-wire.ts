@@ -11,11 +11,11 @@ export const textBlobEdition = z.object({
   objectName: z.string(),
   contentFr: z.string(),
   contentEn: z.string(),
-  /** Ours. */
+  /** Not in the specification. */
   version: z.int(),
   savedAt: moment,
   savedBy: z.nullable(z.string()),
-  /** Ours: how many desks use the set. */
+  /** Beyond the specification: how many desks use the set. */
   nbConciergeries: z.int(),
 });
 

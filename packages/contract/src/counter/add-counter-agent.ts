@@ -8,7 +8,7 @@ import { requiredText } from '../shared/wire-types.ts';
 /** Announces the program of a counter's computer and answers the code by which it is paired, once, within a quarter of an hour. */
 export const addCounterAgent = defineAction({
   name: 'AddCounterAgent',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'POST',
   effect: 'write',

@@ -9,7 +9,7 @@ import { rowId } from '../shared/row-ids.ts';
  */
 export const askCardTerminal = defineAction({
   name: 'AskCardTerminal',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'POST',
   effect: 'write',

@@ -10,7 +10,7 @@ import { cents, sentCents, text } from '../shared/wire-types.ts';
  */
 export const compareTerminalBatch = defineAction({
   name: 'CompareTerminalBatch',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'POST',
   effect: 'write',

@@ -7,7 +7,7 @@ import { cardTerminal, counterAgent, terminalRequest } from './counter-wire.ts';
 /** The devices of a desk's counters: agents, card terminals, and what has to be checked at a terminal. */
 export const getCounterDevices = defineAction({
   name: 'GetCounterDevices',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'GET',
   effect: 'read',

@@ -7,7 +7,7 @@ import { terminalRequest } from './counter-wire.ts';
 /** What has become of what a card terminal was asked for. */
 export const getTerminalRequest = defineAction({
   name: 'GetTerminalRequest',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'GET',
   effect: 'read',

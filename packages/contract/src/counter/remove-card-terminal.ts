@@ -6,7 +6,7 @@ import { rowId } from '../shared/row-ids.ts';
 /** Takes a card terminal off a desk. What it was asked for stays; one with an open request stays too. */
 export const removeCardTerminal = defineAction({
   name: 'RemoveCardTerminal',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'POST',
   effect: 'write',

@@ -6,7 +6,7 @@ import { rowId } from '../shared/row-ids.ts';
 /** Takes the key away from a counter's agent: it reaches nothing any more, from this moment on. */
 export const revokeCounterAgent = defineAction({
   name: 'RevokeCounterAgent',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'POST',
   effect: 'write',

@@ -8,7 +8,7 @@ import { terminalToSet } from './counter-wire.ts';
 /** Adds a card terminal to a desk (`terminalId` −1), or changes one that is under no request. */
 export const setCardTerminal = defineAction({
   name: 'SetCardTerminal',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'POST',
   effect: 'write',

@@ -11,7 +11,7 @@ import { requiredText } from '../shared/wire-types.ts';
  */
 export const settleTerminalRequest = defineAction({
   name: 'SettleTerminalRequest',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'POST',
   effect: 'write',

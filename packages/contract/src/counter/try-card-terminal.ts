@@ -6,7 +6,7 @@ import { rowId } from '../shared/row-ids.ts';
 /** Looks whether a card terminal can be reached, by a connection without any money. */
 export const tryCardTerminal = defineAction({
   name: 'TryCardTerminal',
-  ours: true,
+  beyondSpecification: true,
   capability: 'counter',
   method: 'POST',
   effect: 'write',

@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
-/** Ours by name: an export of the specification. The abnormal orders of the caller's conciergeries, as the dashboards count them. */
+/** Named here: an export of the specification. The abnormal orders of the caller's conciergeries, as the dashboards count them. */
 export const exportBadOrders = defineAction({
   name: 'ExportBadOrders',
   capability: 'dashboards',
@@ -19,5 +19,5 @@ export const exportBadOrders = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §6, §7',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -6,8 +6,8 @@ import { tableFormat } from '../shared/define-table.ts';
 import { localDate, maybe } from '../shared/wire-types.ts';
 
 /**
- * Ours by name: an export of the specification. Where the caller's conciergeries did not keep their hours since a day: not opened, opened late, closed early or
- * meanwhile, opened outside of all hours, by the sessions of their cash registers.
+ * Named here: an export of the specification. Where the caller's conciergeries did not keep their hours since a day: not opened, opened late, closed early or
+ * in the meantime, opened outside of all hours, by the sessions of their cash registers.
  */
 export const exportHoursAlerts = defineAction({
   name: 'ExportHoursAlerts',
@@ -27,5 +27,5 @@ export const exportHoursAlerts = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7',
-  ours: true,
+  beyondSpecification: true,
 });

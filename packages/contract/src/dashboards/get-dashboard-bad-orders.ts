@@ -22,15 +22,15 @@ export const getDashboardBadOrders = defineAction({
         externalKey: z.string(),
         /** How many of them stand in each status, by its French label. */
         statuses: z.record(z.string(), z.int()),
-        /** Ours. */
+        /** Not in the specification. */
         conciergerieName: z.string(),
-        /** Ours: the caller is responsible for it. */
+        /** Beyond the specification: the caller is responsible for it. */
         isMine: z.boolean(),
-        /** Ours: how many there are for each reason; an order may have several. */
+        /** Beyond the specification: how many there are for each reason; an order may have several. */
         reasons: z.partialRecord(anomaly, z.int()),
       }),
     ),
-    /** Ours. */
+    /** Not in the specification. */
     reasonsLabels,
   }),
   refusals: [],

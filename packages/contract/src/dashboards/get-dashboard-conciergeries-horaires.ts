@@ -25,13 +25,13 @@ export const getDashboardConciergeriesHoraires = defineAction({
         shouldBeOpen: z.boolean(),
         isOpen: z.boolean(),
         isInGracePeriod: z.boolean(),
-        /** Ours: the caller is responsible for it. */
+        /** Beyond the specification: the caller is responsible for it. */
         isMine: z.boolean(),
-        /** Ours: local time at which the grace period ends; null outside of one. */
+        /** Beyond the specification: local time at which the grace period ends; null outside of one. */
         graceUntil: z.nullable(localTime),
-        /** Ours: minutes since it should have opened; null where it should not be open. */
+        /** Beyond the specification: minutes since it should have opened; null where it should not be open. */
         minutesSinceOpening: z.nullable(z.int()),
-        /** Ours: its own date and time at which it opens next; null where it does not in the coming weeks. */
+        /** Beyond the specification: its own date and time at which it opens next; null where it does not in the coming weeks. */
         opensNext: z.nullable(z.object({ date: localDate, time: localTime })),
       }),
     ),

@@ -44,7 +44,7 @@ export const inboxOrdersAlertList = defineAction({
     /** What can be chosen, by its number. */
     conciergeriesLabels: z.record(z.string(), z.string()),
     reasonsLabels,
-    /** Ours: how many orders have each reason, whichever of them are asked for. */
+    /** Beyond the specification: how many orders have each reason, whichever of them are asked for. */
     reasonsCounts: z.partialRecord(anomaly, z.int()),
     ...pagedUpTo,
   }),

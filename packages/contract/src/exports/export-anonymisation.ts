@@ -4,7 +4,7 @@ import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
-/** Ours by name: an export of the specification. Accounts that were made anonymous, and those that are closed and still carry a name. */
+/** Named here: an export of the specification. Accounts that were made anonymous, and those that are closed and still carry a name. */
 export const exportAnonymisation = defineAction({
   name: 'ExportAnonymisation',
   capability: 'exports',
@@ -19,5 +19,5 @@ export const exportAnonymisation = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §6, §7',
-  ours: true,
+  beyondSpecification: true,
 });

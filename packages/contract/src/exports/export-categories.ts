@@ -5,7 +5,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
 /**
- * Ours by name, for an export of the specification. Every category with its universe, what its orders ask for, which pictures it has and how much stands
+ * Named here, for an export of the specification. Every category with its universe, what its orders ask for, which pictures it has and how much stands
  * in it.
  */
 export const exportCategories = defineAction({
@@ -22,5 +22,5 @@ export const exportCategories = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

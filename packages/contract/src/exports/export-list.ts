@@ -6,7 +6,7 @@ import { tableFormat } from '../shared/define-table.ts';
 import { requiredText, text } from '../shared/wire-types.ts';
 
 /**
- * Ours: all pages of a list as one file. `list` names the action that answers its pages, `query` is what that one would be asked with; who may not
+ * Beyond the specification: all pages of a list as one file. `list` names the action that answers its pages, `query` is what that one would be asked with; who may not
  * call it may not export it. A CSV file has semicolons and decimal commas (Spec: manager §9).
  */
 export const exportList = defineAction({
@@ -28,5 +28,5 @@ export const exportList = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §9',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
-/** Ours by name, for an export of the specification. Every version of the offers that the caller looks after, as it stands now. */
+/** Named here, for an export of the specification. Every version of the offers that the caller looks after, as it stands now. */
 export const exportOffers = defineAction({
   name: 'ExportOffers',
   capability: 'exports',
@@ -19,5 +19,5 @@ export const exportOffers = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -5,7 +5,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours by name, for an export of the specification. What each line of an offer costs in each version that is in force or to come. */
+/** Named here, for an export of the specification. What each line of an offer costs in each version that is in force or to come. */
 export const exportPriceGrid = defineAction({
   name: 'ExportPriceGrid',
   capability: 'exports',
@@ -19,5 +19,5 @@ export const exportPriceGrid = defineAction({
   refusals: ['not-found'],
   shows: [],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
-/** Ours by name, for an export of the specification. What every article costs in the offers that the caller looks after, as they stand now. */
+/** Named here, for an export of the specification. What every article costs in the offers that the caller looks after, as they stand now. */
 export const exportPrices = defineAction({
   name: 'ExportPrices',
   capability: 'exports',
@@ -19,5 +19,5 @@ export const exportPrices = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -5,7 +5,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
 /**
- * Ours by name, for an export of the specification. At which prices articles were sold in the last 120 months at the caller's conciergeries, month by
+ * Named here, for an export of the specification. At which prices articles were sold in the last 120 months at the caller's conciergeries, month by
  * month: how many, the lowest, the highest, what they came to.
  */
 export const exportSellingPrices = defineAction({
@@ -22,5 +22,5 @@ export const exportSellingPrices = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7 "Exports"',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
 
-/** Ours by name: how many people of each of the caller's conciergeries follow each centre of interest, the newsletter included. */
+/** Named here: how many people of each of the caller's conciergeries follow each centre of interest, the newsletter included. */
 export const exportSubscriptionCounts = defineAction({
   name: 'ExportSubscriptionCounts',
   capability: 'exports',
@@ -19,5 +19,5 @@ export const exportSubscriptionCounts = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §6',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -3,10 +3,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { exportRun } from './export-run-wire.ts';
 
-/** The caller's files of the last seven days, the latest first, at most 50: how far they are, and what came of them. Ours. */
+/** The caller's files of the last seven days, the latest first, at most 50: how far they are, and what came of them. Not in the specification. */
 export const getExports = defineAction({
   name: 'GetExports',
-  ours: true,
+  beyondSpecification: true,
   capability: 'exports',
   method: 'GET',
   effect: 'read',

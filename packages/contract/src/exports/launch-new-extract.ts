@@ -8,7 +8,7 @@ import { EXTRACTS } from './extract-names.ts';
 
 /**
  * Orders, those that are unpaid, their lines, or beneficiaries of the caller's conciergeries, as an XLSX workbook in base64. Orders count by the day
- * on which they were placed, from `from` on: 45 days back unless told otherwise. More than 50,000 rows are refused. Ours: `format`, for a CSV instead.
+ * on which they were placed, from `from` on: 45 days back unless told otherwise. More than 50,000 rows are refused. Beyond the specification: `format`, for a CSV instead.
  */
 export const launchNewExtract = defineAction({
   name: 'launchNewExtract',

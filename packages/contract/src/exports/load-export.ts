@@ -4,10 +4,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** A file of the caller that is ready, as it was made. Opened by a token that works once (`GetUserToken`). Ours. */
+/** A file of the caller that is ready, as it was made. Opened by a token that works once (`GetUserToken`). Not in the specification. */
 export const loadExport = defineAction({
   name: 'LoadExport',
-  ours: true,
+  beyondSpecification: true,
   capability: 'exports',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Stops a file that is being made, or removes one that is. Ours. */
+/** Stops a file that is being made, or removes one that is. Not in the specification. */
 export const removeExport = defineAction({
   name: 'RemoveExport',
-  ours: true,
+  beyondSpecification: true,
   capability: 'exports',
   method: 'POST',
   effect: 'write',

@@ -5,11 +5,11 @@ import { defineAction } from '../shared/action-contract.ts';
 
 /**
  * Has a file made by a job, whatever it takes: `target` names the action that answers it, `payload` is what that one is asked with; who may not call it
- * may not have it made. Whoever waited longer than ten seconds is told by mail. Three at once for each person. Ours.
+ * may not have it made. Anyone who waited longer than ten seconds is told by mail. Three at once for each person. Not in the specification.
  */
 export const startExport = defineAction({
   name: 'StartExport',
-  ours: true,
+  beyondSpecification: true,
   capability: 'exports',
   method: 'POST',
   effect: 'write',

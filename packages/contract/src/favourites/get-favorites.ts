@@ -22,17 +22,17 @@ export const getFavorites = defineAction({
         catOffreId: z.int(),
         partnerId: z.int(),
         partnerCoverImageId: z.nullable(z.string()),
-        /** Ours: what its route needs besides. */
+        /** Beyond the specification: what its route needs besides. */
         universeId: z.int(),
-        /** Ours: the version to order now; null for a partner. */
+        /** Beyond the specification: the version to order now; null for a partner. */
         offreId: z.nullable(z.int()),
-        /** Ours. */
+        /** Not in the specification. */
         partnerName: z.string(),
-        /** Ours: the object that is drawn where no image was uploaded. */
+        /** Beyond the specification: the object that is drawn where no image was uploaded. */
         illustration: z.nullable(z.string()),
       }),
     ),
-    /** Ours: how many are kept and not listed, as they are not proposed here now: at another place of service, or out of season. */
+    /** Beyond the specification: how many are kept and not listed, as they are not proposed here now: at another place of service, or out of season. */
     notHere: z.object({ services: z.int(), partners: z.int() }),
   }),
   refusals: ['conciergerie-not-selected'],

@@ -14,7 +14,7 @@ export const removeStaticFileFolder = defineAction({
   input: z.object({
     path: z._default(text(1_000), ''),
     name: text(300),
-    /** Ours: somebody has read where it is used, and removes it all the same. */
+    /** Beyond the specification: somebody has read where it is used, and removes it all the same. */
     evenIfUsed: z._default(z.boolean(), false),
   }),
   output: staticFolder,

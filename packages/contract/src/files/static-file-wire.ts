@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from '../shared/wire-types.ts';
 
-/** Where a file is shown or linked. Ours. */
+/** Where a file is shown or linked. Not in the specification. */
 const fileUse = z.object({
   kind: z.enum([
     'news',
@@ -35,11 +35,11 @@ const staticFile = z.object({
 /** What a folder holds, folders first, and how many files and folders there are in all. */
 export const staticFolder = z.object({
   files: z.array(staticFile),
-  /** Ours: as it is kept, empty at the top. */
+  /** Beyond the specification: as it is kept, empty at the top. */
   path: z.string(),
-  /** Ours. */
+  /** Not in the specification. */
   total: z.int(),
-  /** Ours: as many as there may be. */
+  /** Beyond the specification: as many as there may be. */
   most: z.int(),
 });
 

@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 
 /**
- * Keeps a file that a form names afterwards, in the part `file`. Until then it is for whoever brought it and nobody else.
+ * Keeps a file that a form names afterwards, in the part `file`. Until then it is for the person who brought it and nobody else.
  */
 export const uploadBinaryData = defineAction({
   name: 'uploadBinaryData',
@@ -18,7 +18,7 @@ export const uploadBinaryData = defineAction({
   },
   access: managers(),
   input: z.object({
-    /** Ours: what the file is for, where that takes more kinds. */
+    /** Beyond the specification: what the file is for, where that takes more kinds. */
     purpose: z._default(z.enum(['form', 'static-file']), 'form'),
   }),
   output: z.object({

@@ -25,7 +25,7 @@ export const uploadNewStaticFile = defineAction({
     path: z._default(text(1_000), ''),
     name: text(300),
     base64content: maybe(text(MAX_DATA_LENGTH)),
-    /** Ours. */
+    /** Not in the specification. */
     fileId: maybe(pickedFrom('file')),
   }),
   output: staticFolder,

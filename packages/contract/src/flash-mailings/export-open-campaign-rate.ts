@@ -5,7 +5,7 @@ import { tableFormat } from '../shared/define-table.ts';
 import { flashAccess } from './flash-access.ts';
 
 /**
- * Ours by name: an export of the specification.
+ * Named here: an export of the specification.
  * How many of the mails of each mailing were opened, at the caller's conciergeries; totals, for nobody's opening is kept.
  */
 export const exportOpenCampaignRate = defineAction({
@@ -21,5 +21,5 @@ export const exportOpenCampaignRate = defineAction({
   refusals: [],
   shows: [],
   spec: 'manager §7, §9',
-  ours: true,
+  beyondSpecification: true,
 });

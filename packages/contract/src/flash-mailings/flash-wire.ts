@@ -26,9 +26,9 @@ const flashImage = z.object({
   /** Null unless it was asked for. */
   base64data: z.nullable(z.string()),
   mimeType: z.string(),
-  /** Ours: what `GetFlashImage` shows it by. */
+  /** Beyond the specification: what `GetFlashImage` shows it by. */
   fileId: z.string(),
-  /** Ours: what stands in its place where it is not shown. */
+  /** Beyond the specification: what stands in its place where it is not shown. */
   alt: z.string(),
 });
 
@@ -39,7 +39,7 @@ export const flashTemplate = z.object({
   /** −1 for one that is to be made, and for the one of a blank mailing. */
   id: z.int(),
   name: z.string(),
-  /** Ours: the centre of interest. */
+  /** Beyond the specification: the centre of interest. */
   topic: z.int(),
   topicLabel: z.string(),
   published: z.boolean(),
@@ -50,7 +50,7 @@ export const flashTemplate = z.object({
   /** HTML, cleaned by the server. */
   body: z.string(),
   authorLabel: z.string(),
-  /** Ours: counts the saves; 0 on one that is to be made. */
+  /** Beyond the specification: counts the saves; 0 on one that is to be made. */
   version: z.int(),
 });
 
@@ -71,7 +71,7 @@ export const flashTemplateFields = {
             /** A picture that is new; without one it is the file, or the picture that the template has. */
             base64data: maybe(text(1024 * 1024)),
             mimeType: maybe(text(100)),
-            /** Ours: from `uploadBinaryData`. */
+            /** Beyond the specification: from `uploadBinaryData`. */
             fileId: maybe(pickedFrom('file')),
             alt: z._default(text(200), ''),
           }),
@@ -106,7 +106,7 @@ export const flashValues = z.record(
 
 /** What somebody wrote with a template, not saved or saved already. */
 export const flashDispoFields = {
-  /** Ours: the centre of interest of a blank one; that of the template counts else. */
+  /** Beyond the specification: the centre of interest of a blank one; that of the template counts else. */
   topic: maybe(flashTopic),
   variables: z._default(z.object({ map: flashValues }), { map: {} }),
   attachment: maybe(
@@ -115,13 +115,13 @@ export const flashDispoFields = {
       contentType: maybe(text(200)),
       /** A file that is new; without one it is `fileId`, or the one that the mailing has. */
       base64Data: maybe(text(1024 * 1024)),
-      /** Ours: from `uploadBinaryData`. */
+      /** Beyond the specification: from `uploadBinaryData`. */
       fileId: maybe(pickedFrom('file')),
     }),
   ),
-  /** Ours: in place of the template's; a blank one has no other. */
+  /** Beyond the specification: in place of the template's; a blank one has no other. */
   subject: maybe(text(MAX_FLASH_SUBJECT_LENGTH)),
-  /** Ours: that of a blank one. */
+  /** Beyond the specification: that of a blank one. */
   body: maybe(htmlText(MAX_FLASH_BODY_LENGTH)),
 };
 
@@ -143,9 +143,9 @@ export const flashDispo = z.object({
       contentType: z.string(),
       /** Always null: `GetBinaryData` has the bytes. */
       base64Data: z.nullable(z.string()),
-      /** Ours. */
+      /** Not in the specification. */
       fileId: z.string(),
-      /** Ours: bytes. */
+      /** Beyond the specification: bytes. */
       size: z.int(),
     }),
   ),

@@ -13,7 +13,7 @@ export const getFlashDispoAudience = defineAction({
   input: z.object({ id: rowId('flash-mailing') }),
   output: z.object({
     count: z.int(),
-    /** Ours: who follows, and of them who is left out and why. */
+    /** Beyond the specification: who follows, and of them who is left out and why. */
     followers: z.int(),
     capped: z.int(),
     unreachable: z.int(),

@@ -15,14 +15,14 @@ export const getFlashDispoDetail = defineAction({
   input: z.object({
     id: rowIdOrNew('flash-mailing'),
     templateId: z._default(rowIdOrNew('flash-template'), -1),
-    /** Ours: the centre of interest of a blank one. */
+    /** Beyond the specification: the centre of interest of a blank one. */
     topic: maybe(flashTopic),
   }),
   output: z.object({
     flashDispo,
     /** Of a blank one: without pictures and variables. Of one that is sent: as it was then. */
     template: flashTemplate,
-    /** Ours: to choose among. */
+    /** Beyond the specification: to choose among. */
     topics: z.array(z.object({ id: z.int(), label: z.string() })),
   }),
   refusals: ['not-found', 'conciergerie-not-selected', 'flash-template-unpublished'],

@@ -21,9 +21,9 @@ export const getFlashDispoHtml = defineAction({
   output: z.object({
     html: z.string(),
     subject: z.string(),
-    /** Ours: what those see who read text alone. */
+    /** Beyond the specification: what those see who read text alone. */
     text: z.string(),
-    /** Ours: places for which there is neither picture nor variable. */
+    /** Beyond the specification: places for which there is neither picture nor variable. */
     unknownPlaces: z.array(z.string()),
   }),
   refusals: [],

@@ -15,12 +15,12 @@ export const getFlashDispoTemplateDetail = defineAction({
   input: z.object({
     id: rowIdOrNew('flash-template'),
     topic: maybe(flashTopic),
-    /** Ours: false leaves the pictures' data out. */
+    /** Beyond the specification: false leaves the pictures' data out. */
     withData: z._default(z.boolean(), true),
   }),
   output: z.object({
     template: flashTemplate,
-    /** Ours: to choose among. */
+    /** Beyond the specification: to choose among. */
     topics: z.array(z.object({ id: z.int(), label: z.string() })),
   }),
   refusals: ['not-found'],

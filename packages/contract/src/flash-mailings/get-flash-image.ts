@@ -18,9 +18,9 @@ export const getFlashImage = defineAction({
   access: everyone,
   input: z.object({
     id: maybe(rowId('file')),
-    /** Ours. */
+    /** Not in the specification. */
     mailing: maybe(notARow('only counted, and never shown', id)),
-    /** Ours. */
+    /** Not in the specification. */
     mark: maybe(text(100)),
   }),
   output: bytesOfFile,

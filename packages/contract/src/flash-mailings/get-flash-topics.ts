@@ -28,5 +28,5 @@ export const getFlashTopics = defineAction({
   refusals: [],
   shows: ['flash-mailings', 'profile'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -17,7 +17,7 @@ export const saveFlashDispoTemplate = defineAction({
     template: z.object({
       id: rowIdOrNew('flash-template'),
       ...flashTemplateFields,
-      /** Ours: as it was read. */
+      /** Beyond the specification: as it was read. */
       version: maybe(flashVersion),
     }),
   }),

@@ -17,7 +17,7 @@ export const saveFlashDispo = defineAction({
       id: rowIdOrNew('flash-mailing'),
       ...flashDispoFields,
       templateId: rowIdOrNew('flash-template'),
-      /** Ours: as it was read. */
+      /** Beyond the specification: as it was read. */
       version: maybe(flashVersion),
     }),
   }),

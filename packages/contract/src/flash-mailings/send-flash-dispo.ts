@@ -14,7 +14,7 @@ export const sendFlashDispo = defineAction({
   access: flashAccess,
   input: z.object({
     flashDispoId: rowId('flash-mailing'),
-    /** Ours: the save that was looked at; `changed-meanwhile` where there is a later one. */
+    /** Beyond the specification: the save that was looked at; `changed-meanwhile` where there is a later one. */
     version: maybe(flashVersion),
   }),
   output: z.object({

@@ -26,9 +26,9 @@ export const eggHuntClick = defineAction({
     /** What the popup says: HTML, cleaned by the server. */
     text: label,
     buttonClosePopup: label,
-    /** Ours: a file, for `getImageView`; null where we draw. */
+    /** Beyond the specification: a file, for `getImageView`; null where we draw. */
     imageId: z.nullable(z.string()),
-    /** Ours: what a winner wins, where it is proposed at their desk. */
+    /** Beyond the specification: what a winner wins, where it is proposed at their desk. */
     offre: linkedOffre,
   }),
   queuesBy: 'eggHuntId',

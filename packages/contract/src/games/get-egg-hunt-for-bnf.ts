@@ -25,10 +25,10 @@ export const getEggHuntForBnf = defineAction({
         buttonClosePopup: label,
         buttonAcceptGame: label,
         buttonRefuseGame: label,
-        /** Ours: files, for `getImageView`; null where we draw. */
+        /** Beyond the specification: files, for `getImageView`; null where we draw. */
         welcomeImageId: z.nullable(z.string()),
         clickableImageId: z.nullable(z.string()),
-        /** Ours: the rules as who plays reads them, dated. */
+        /** Beyond the specification: the rules as who plays reads them, dated. */
         rules: label,
       }),
     ),

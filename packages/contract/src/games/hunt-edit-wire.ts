@@ -30,7 +30,7 @@ export const sentHunt = z.object({
   textLosingEgg: htmlLabel(GAME_LIMITS.text),
   textDoneForTodayEgg: htmlLabel(GAME_LIMITS.text),
   textWinningEgg: htmlLabel(GAME_LIMITS.text),
-  /** The number of saves that the form was opened with. Ours. */
+  /** The number of saves that the form was opened with. Not in the specification. */
   version: maybe(z.int().check(z.gte(0), z.lte(1_000_000_000))),
 });
 
@@ -38,12 +38,12 @@ export const sentHunt = z.object({
 export const sentHuntPicture = z.object({
   contentType: maybe(text(200)),
   data: maybe(z.string().check(z.maxLength(1024 * 1024))),
-  /** Ours. */
+  /** Not in the specification. */
   id: maybe(pickedFrom('file')),
 });
 
 const huntPicture = z.object({
-  /** Ours: a file, for `getImageView`. */
+  /** Beyond the specification: a file, for `getImageView`. */
   id: z.string(),
   contentType: z.string(),
   /** Base64. */
@@ -71,9 +71,9 @@ const listedHunt = z.object({
   textLosingEgg: label,
   textDoneForTodayEgg: label,
   textWinningEgg: label,
-  /** Ours: a file, for `getImageView`. */
+  /** Beyond the specification: a file, for `getImageView`. */
   clickableImageId: z.nullable(z.string()),
-  /** Ours: counts the saves; 0 on one that is to be made. */
+  /** Beyond the specification: counts the saves; 0 on one that is to be made. */
   version: z.int(),
 });
 
@@ -88,11 +88,11 @@ export const editedHunt = z.extend(listedHunt, {
 export const listedHunts = {
   eggHunts: z.array(z.object({ hunt: listedHunt, conciergeries: z.array(z.int()) })),
   conciergeries: z.array(contentDesk),
-  /** Ours: the day at the desk in use. */
+  /** Beyond the specification: the day at the desk in use. */
   today: localDate,
 };
 
-/** What the editor of a hunt needs around it. Ours. */
+/** What the editor of a hunt needs around it. Not in the specification. */
 export const aroundHunt = {
   conciergeries: z.array(z.int()),
   allConciergeries: z.array(countedDesk),

@@ -22,13 +22,13 @@ export const launchRoue = defineAction({
     canSpin: z.boolean(),
     /** HTML, cleaned by the server, in the reader's language. */
     text: z.string(),
-    /** Ours: which of the twelve slices stops under the mark, from 0; null without a spin. */
+    /** Beyond the specification: which of the twelve slices stops under the mark, from 0; null without a spin. */
     slice: z.nullable(z.int().check(z.gte(0), z.lte(11))),
-    /** Ours. */
+    /** Not in the specification. */
     won: z.boolean(),
-    /** Ours: how many spins are left today. */
+    /** Beyond the specification: how many spins are left today. */
     nbSpinsLeft: z.int(),
-    /** Ours: what a winner wins, where it is proposed at their desk. */
+    /** Beyond the specification: what a winner wins, where it is proposed at their desk. */
     offre: linkedOffre,
   }),
   queuesBy: 'roueId',

@@ -11,9 +11,9 @@ const carouselItem = z.object({
   /** 0 none, 1 an offer's id, 2 an external link. */
   linkType: z.int().check(z.gte(0), z.lte(2)),
   linkTarget: z.nullable(z.string()),
-  /** Ours: the object that is drawn where no image was uploaded. */
+  /** Beyond the specification: the object that is drawn where no image was uploaded. */
   illustration: z.nullable(z.string()),
-  /** Ours: the offer that it leads to, with all that its route needs. */
+  /** Beyond the specification: the offer that it leads to, with all that its route needs. */
   offre: linkedOffre,
 });
 

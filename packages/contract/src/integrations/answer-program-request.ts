@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { programRequest } from './program-wire.ts';
 import { programPeople } from './program-access.ts';
 
-/** Allows a program what it asks, or refuses it. The browser goes on at the address that is answered, which leads back to the program. Ours. */
+/** Allows a program what it asks, or refuses it. The browser goes on at the address that is answered, which leads back to the program. Not in the specification. */
 export const answerProgramRequest = defineAction({
   name: 'AnswerProgramRequest',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

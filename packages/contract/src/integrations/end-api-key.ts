@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** A key stops working at once: one's own, and for an administrator anybody's. Ours. */
+/** A key stops working at once: one's own, and for an administrator anybody's. Not in the specification. */
 export const endApiKey = defineAction({
   name: 'EndApiKey',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

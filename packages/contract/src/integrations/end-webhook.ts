@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Nothing is sent to an address any more: one’s own, and for an administrator anybody’s. Ours. */
+/** Nothing is sent to an address any more: one’s own, and for an administrator anybody’s. Not in the specification. */
 export const endWebhook = defineAction({
   name: 'EndWebhook',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { apiKeyKind, apiKeyOnWire } from './api-key-wire.ts';
 
-/** The keys by which programs call for their owner, an administrator's list of everybody's, and what a new one may be given. Never a key itself. Ours. */
+/** The keys by which programs call for their owner, an administrator's list of everybody's, and what a new one may be given. Never a key itself. Not in the specification. */
 export const getApiKeys = defineAction({
   name: 'GetApiKeys',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'GET',
   effect: 'read',

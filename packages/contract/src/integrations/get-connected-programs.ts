@@ -4,10 +4,10 @@ import { nothing } from '../shared/wire-types.ts';
 import { connectedProgramOnWire } from './program-wire.ts';
 import { programPeople } from './program-access.ts';
 
-/** The programs that act for the reader. Ours. */
+/** The programs that act for the reader. Not in the specification. */
 export const getConnectedPrograms = defineAction({
   name: 'GetConnectedPrograms',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { notARow, rowId } from '../shared/row-ids.ts';
 import { id, maybe } from '../shared/wire-types.ts';
 import { deliveryOnWire } from './webhook-wire.ts';
 
-/** What was sent to an address, the latest first, with what was answered. Ours. */
+/** What was sent to an address, the latest first, with what was answered. Not in the specification. */
 export const getDeliveries = defineAction({
   name: 'GetDeliveries',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'GET',
   effect: 'read',

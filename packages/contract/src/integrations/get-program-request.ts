@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { programRequest, programResource } from './program-wire.ts';
 import { programPeople } from './program-access.ts';
 
-/** What a program asks of the reader, who is to allow it or not: what it would be let into, as far as they may do that themselves. Ours. */
+/** What a program asks of the reader, who is to allow it or not: what it would be let into, as far as they may do that themselves. Not in the specification. */
 export const getProgramRequest = defineAction({
   name: 'GetProgramRequest',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'read',

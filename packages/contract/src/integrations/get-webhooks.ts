@@ -5,10 +5,10 @@ import { apiKeyKind } from './api-key-wire.ts';
 import { eventType } from './event-wire.ts';
 import { webhookOnWire } from './webhook-wire.ts';
 
-/** The addresses that are told of events: one’s own, and for an administrator everybody’s. Never a secret. Ours. */
+/** The addresses that are told of events: one’s own, and for an administrator everybody’s. Never a secret. Not in the specification. */
 export const getWebhooks = defineAction({
   name: 'GetWebhooks',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'GET',
   effect: 'read',

@@ -6,11 +6,11 @@ import { eventOnWire, eventType } from './event-wire.ts';
 
 /**
  * Events after a cursor, for programs that cannot be called: none is missed, and none comes in before one that was read already. Without a cursor from the
- * oldest that is kept. Ours.
+ * oldest that is kept. Not in the specification.
  */
 export const listEvents = defineAction({
   name: 'ListEvents',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'GET',
   effect: 'read',

@@ -6,10 +6,10 @@ import { secret } from '../shared/secret.ts';
 import { localDate, maybe, requiredText } from '../shared/wire-types.ts';
 import { apiKeyKind, callsPerMinute, scopes } from './api-key-wire.ts';
 
-/** Makes a key by which a program calls for the caller, within what they may do themselves. It is shown this once. Asks for a fresh proof of who they are. Ours. */
+/** Makes a key by which a program calls for the caller, within what they may do themselves. It is shown this once. Asks for a fresh proof of who they are. Not in the specification. */
 export const makeApiKey = defineAction({
   name: 'MakeApiKey',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

@@ -6,10 +6,10 @@ import { maybe } from '../shared/wire-types.ts';
 import { apiKeyKind } from './api-key-wire.ts';
 import { webhookTypes, webhookUrl } from './webhook-wire.ts';
 
-/** Gives an address that is told of events from now on. The secret that signs them is shown this once. Ours. */
+/** Gives an address that is told of events from now on. The secret that signs them is shown this once. Not in the specification. */
 export const makeWebhook = defineAction({
   name: 'MakeWebhook',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

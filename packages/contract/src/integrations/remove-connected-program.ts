@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { programPeople } from './program-access.ts';
 
-/** A program stops acting for the caller at once, with all of its tokens. Ours. */
+/** A program stops acting for the caller at once, with all of its tokens. Not in the specification. */
 export const removeConnectedProgram = defineAction({
   name: 'RemoveConnectedProgram',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

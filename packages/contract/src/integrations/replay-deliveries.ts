@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { localDate } from '../shared/wire-types.ts';
 
-/** Sends again what was written for an address on some days, at most 10,000 deliveries, each under its id. Ours. */
+/** Sends again what was written for an address on some days, at most 10,000 deliveries, each under its id. Not in the specification. */
 export const replayDeliveries = defineAction({
   name: 'ReplayDeliveries',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

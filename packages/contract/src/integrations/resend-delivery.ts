@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { notARow, rowId } from '../shared/row-ids.ts';
 import { id } from '../shared/wire-types.ts';
 
-/** Sends a delivery again, under the same id. Ours. */
+/** Sends a delivery again, under the same id. Not in the specification. */
 export const resendDelivery = defineAction({
   name: 'ResendDelivery',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { eventType } from './event-wire.ts';
 
-/** Sends an example of an event to an address. Ours. */
+/** Sends an example of an event to an address. Not in the specification. */
 export const sendExampleEvent = defineAction({
   name: 'SendExampleEvent',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { webhookTypes, webhookUrl } from './webhook-wire.ts';
 
-/** Changes an address, or which events it is told of; one that was switched off goes on. Ours. */
+/** Changes an address, or which events it is told of; one that was switched off goes on. Not in the specification. */
 export const setWebhook = defineAction({
   name: 'SetWebhook',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

@@ -5,10 +5,10 @@ import { rowId } from '../shared/row-ids.ts';
 import { secret } from '../shared/secret.ts';
 import { moment } from '../shared/wire-types.ts';
 
-/** Gives one's own key a new text, which is shown this once; the one before goes on for a day. Asks for a fresh proof of who the caller is. Ours. */
+/** Gives one's own key a new text, which is shown this once; the one before goes on for a day. Asks for a fresh proof of who the caller is. Not in the specification. */
 export const turnApiKey = defineAction({
   name: 'TurnApiKey',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

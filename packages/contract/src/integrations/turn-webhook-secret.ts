@@ -4,10 +4,10 @@ import { rowId } from '../shared/row-ids.ts';
 import { secret } from '../shared/secret.ts';
 import { moment } from '../shared/wire-types.ts';
 
-/** Gives an address a new secret, which is shown this once; for a day both sign. Ours. */
+/** Gives an address a new secret, which is shown this once; for a day both sign. Not in the specification. */
 export const turnWebhookSecret = defineAction({
   name: 'TurnWebhookSecret',
-  ours: true,
+  beyondSpecification: true,
   capability: 'integrations',
   method: 'POST',
   effect: 'write',

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { transmissionDetail } from './transmission-wire.ts';
 
-/** Ours: one document on its way through the invoicing platform, with its life cycle and what the directory says of its recipient. */
+/** Beyond the specification: one document on its way through the invoicing platform, with its life cycle and what the directory says of its recipient. */
 export const getInvoiceTransmission = defineAction({
   name: 'GetInvoiceTransmission',
-  ours: true,
+  beyondSpecification: true,
   capability: 'invoicing',
   method: 'GET',
   effect: 'read',

@@ -5,10 +5,10 @@ import { listQuery, pagedList } from '../shared/list-wire.ts';
 import { transmissionList } from './transmission-list.ts';
 import { transmission } from './transmission-wire.ts';
 
-/** Ours: the documents between companies of the conciergeries where the caller works, on their way through the invoicing platform. */
+/** Beyond the specification: the documents between companies of the conciergeries where the caller works, on their way through the invoicing platform. */
 export const getInvoiceTransmissions = defineAction({
   name: 'GetInvoiceTransmissions',
-  ours: true,
+  beyondSpecification: true,
   capability: 'invoicing',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { invoicingSettings } from './invoicing-settings-wire.ts';
 
-/** Ours: since when the seller of a conciergerie sends its documents electronically, and who the company is that it serves. */
+/** Beyond the specification: since when the seller of a conciergerie sends its documents electronically, and who the company is that it serves. */
 export const getInvoicingSettings = defineAction({
   name: 'GetInvoicingSettings',
-  ours: true,
+  beyondSpecification: true,
   capability: 'invoicing',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { transmissionDetail } from './transmission-wire.ts';
 
-/** Ours: sends a document again that the platform rejected, or that had nowhere to go. The document itself stays as it was issued. */
+/** Beyond the specification: sends a document again that the platform rejected, or that had nowhere to go. The document itself stays as it was issued. */
 export const resendInvoice = defineAction({
   name: 'ResendInvoice',
-  ours: true,
+  beyondSpecification: true,
   capability: 'invoicing',
   method: 'POST',
   effect: 'write',

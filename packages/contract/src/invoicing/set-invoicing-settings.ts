@@ -6,11 +6,11 @@ import { localDate, maybe } from '../shared/wire-types.ts';
 import { companyIdentity, invoicingSettings } from './invoicing-settings-wire.ts';
 
 /**
- * Ours: says from which day on the seller of a conciergerie sends its documents electronically, at every conciergerie where it sells, and who the company is that it serves. The day is not of the past, and stays once it has come.
+ * Beyond the specification: says from which day on the seller of a conciergerie sends its documents electronically, at every conciergerie where it sells, and who the company is that it serves. The day is not of the past, and stays once it has come.
  */
 export const setInvoicingSettings = defineAction({
   name: 'SetInvoicingSettings',
-  ours: true,
+  beyondSpecification: true,
   capability: 'invoicing',
   method: 'POST',
   effect: 'write',

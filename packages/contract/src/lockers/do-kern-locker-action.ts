@@ -7,11 +7,11 @@ import { lockerAccess } from './locker-access.ts';
 
 /**
  * What a client posts of the action maps that `GetKernOrders`, `GetKernOrderDetail` and `GetKernLockerStatus` supply. The specification leaves its name open: it is
- * ours. Refused where the compartment or the order has moved on meanwhile; then nothing was done.
+ * ours. Refused where the compartment or the order has moved on in the meantime; then nothing was done.
  */
 export const doKernLockerAction = defineAction({
   name: 'DoKernLockerAction',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'POST',
   effect: 'write',

@@ -10,12 +10,12 @@ import { lockerAccess } from './locker-access.ts';
 import { lockerName } from './locker-wire.ts';
 
 /**
- * The line of a bench, what was sent over it, latest first, and codes to try it with. Drawn on the simulator's home (*Événements envoyés*, *Codes d'essai*); the call is ours.
+ * The line of a bench, what was sent over it, latest first, and codes to try it with. Drawn on the simulator's home (*Événements envoyés*, *Codes d'essai*); the call is not in the specification.
  * Codes of orders are told where all lockers of the desk are benches: at a real one they would open a real door.
  */
 export const getBenchLine = defineAction({
   name: 'GetBenchLine',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'POST',
   effect: 'read',

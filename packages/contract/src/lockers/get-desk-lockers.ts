@@ -5,10 +5,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { lockerIntegration } from './locker-wire.ts';
 
-/** How the lockers of a desk are set up; never a key. The specification shows no call for it: it is ours. */
+/** How the lockers of a desk are set up; never a key. The specification shows no call for it: it is not in the specification. */
 export const getDeskLockers = defineAction({
   name: 'GetDeskLockers',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { rowId } from '../shared/row-ids.ts';
 import { moment } from '../shared/wire-types.ts';
 import { lockerAccess } from './locker-access.ts';
 
-/** What was heard of the lockers of a desk, and what was done at them: the last hundred, latest first. Drawn on the desk's screen (*Événements*); the call is ours. */
+/** What was heard of the lockers of a desk, and what was done at them: the last hundred, latest first. Drawn on the desk's screen (*Événements*); the call is not in the specification. */
 export const getKernLockerEvents = defineAction({
   name: 'GetKernLockerEvents',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'GET',
   effect: 'read',

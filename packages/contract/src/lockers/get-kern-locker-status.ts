@@ -19,9 +19,9 @@ export const getKernLockerStatus = defineAction({
         id: z.int(),
         name: z.string(),
         location: z.string(),
-        /** Ours: who opens its doors. Without a connection the desk uses the key. */
+        /** Beyond the specification: who opens its doors. Without a connection the desk uses the key. */
         connection: z.enum(['maker', 'simulator', 'none']),
-        /** Ours: its maker was heard within five minutes. */
+        /** Beyond the specification: its maker was heard within five minutes. */
         isOnline: z.boolean(),
         lastSeenAt: z.nullable(moment),
         entries: z.array(lockerStatusEntry),

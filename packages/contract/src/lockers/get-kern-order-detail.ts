@@ -17,10 +17,10 @@ export const getKernOrderDetail = defineAction({
     order: z.extend(kernOrder, {
       /** A slip to lie with the parcel: number, name, box, items. */
       pdfUrl: z.string(),
-      /** Ours: whom its beneficiary sends, or who took it. */
+      /** Beyond the specification: whom its beneficiary sends, or who took it. */
       lentTo: z.nullable(z.string()),
       takenBy: z.nullable(z.string()),
-      /** Ours: what was heard of it, latest first. */
+      /** Beyond the specification: what was heard of it, latest first. */
       events: z.array(z.object({ at: moment, label: z.string(), comment: z.string() })),
     }),
   }),

@@ -19,7 +19,7 @@ export const getKernOrders = defineAction({
     toPickUp: z.array(kernOrder),
     toDrop: z.array(kernOrder),
     toBeDropped: z.array(kernOrder),
-    /** Ours: the desk has a locker at all. */
+    /** Beyond the specification: the desk has a locker at all. */
     hasLocker: z.boolean(),
   }),
   refusals: [],

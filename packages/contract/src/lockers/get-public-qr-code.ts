@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * The picture of a code for a connected locker, for whoever was sent it: what a mail or a lent pick-up shows without a session. `token` is the code itself,
+ * The picture of a code for a connected locker, for the person who was sent it: what a mail or a lent pick-up shows without a session. `token` is the code itself,
  * which nobody guesses; the answer is a PNG while the code opens something, and `not-found` for every other text. Its input is ours, the
  * specification names the call alone.
  */

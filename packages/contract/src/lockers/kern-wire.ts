@@ -31,7 +31,7 @@ export const kernOrder = z.object({
   offreLabel: z.string(),
   action: z.nullable(lockerAction),
   items: z.array(z.object({ label: z.string(), quantity: z.number() })),
-  /** Ours, to the end: what else may be done. */
+  /** Beyond the specification, to the end: what else may be done. */
   moreActions: z.array(lockerAction),
   /** The compartment in which it lies, that is kept for it, or that suits it; null where none does. */
   box: z.nullable(z.object({ number: z.int(), size: z.enum(LOCKER_SIZE_KEYS), lockerName: z.string() })),
@@ -51,7 +51,7 @@ export const lockerStatusEntry = z.object({
   status: z.enum(COMPARTMENT_STATES),
   actionLabel: z.nullable(z.string()),
   actionTarget: z.nullable(lockerActionMap),
-  /** Ours, to the end. */
+  /** Beyond the specification, to the end. */
   number: z.int(),
   stack: z.int(),
   hasHanger: z.boolean(),

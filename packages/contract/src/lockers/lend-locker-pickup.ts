@@ -7,11 +7,11 @@ import { moment, requiredText } from '../shared/wire-types.ts';
 
 /**
  * Lends the pick-up of one order at a locker to somebody else: a link with a code of its own, good once. One at a time: lending again ends what was lent before. The
- * link is told once and never again. Ours.
+ * link is told once and never again. Not in the specification.
  */
 export const lendLockerPickup = defineAction({
   name: 'LendLockerPickup',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'POST',
   effect: 'write',

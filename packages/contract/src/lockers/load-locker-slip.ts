@@ -3,10 +3,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { lockerAccess } from './locker-access.ts';
 
-/** What `pdfUrl` leads to: a slip to lie with the parcel of an order in a locker, as a PDF. It names no price and carries no code. Ours. */
+/** What `pdfUrl` leads to: a slip to lie with the parcel of an order in a locker, as a PDF. It names no price and carries no code. Not in the specification. */
 export const loadLockerSlip = defineAction({
   name: 'LoadLockerSlip',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'GET',
   effect: 'read',

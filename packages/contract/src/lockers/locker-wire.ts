@@ -3,7 +3,7 @@ import { COMPARTMENT_STATES } from '@loge/domain/lockers/compartment-state-machi
 import { LOCKER_STEPS } from '@loge/domain/lockers/locker-order';
 import * as z from 'zod/mini';
 
-/** Ours: what its beneficiary has to do for an order at the connected locker now, see QrCodeForKernOrder; null when nothing. */
+/** Beyond the specification: what its beneficiary has to do for an order at the connected locker now, see QrCodeForKernOrder; null when nothing. */
 export const lockerStepOnWire = z.nullable(z.enum(LOCKER_STEPS));
 
 /** A locker's name, as its maker and the desk's settings have it. */
@@ -14,7 +14,7 @@ export const lockerIntegration = z.enum(['kern', 'nexence']);
 
 export const lockerSize = z.enum(LOCKER_SIZE_KEYS);
 
-/** Ours: the text of the QR code that its order is opened with, as somebody shows it who is not signed in. */
+/** Beyond the specification: the text of the QR code that its order is opened with, as somebody shows it who is not signed in. */
 export const shownCode = z._default(z.string().check(z.trim(), z.maxLength(300)), '');
 
 /** One order before a locker. Spec: partner-content-locker §3 (Locker entities). */
@@ -25,9 +25,9 @@ export const orderAtLocker = z.object({
   order_line: z.array(z.object({ product_name: z.string() })),
   /** The number of the compartment in which it lies; empty while it is to be dropped off. */
   box_info: z.object({ box_externalid: z.string() }),
-  /** Ours: sizes of compartments that it fits in, the smallest first; none where it stays at the desk. */
+  /** Beyond the specification: sizes of compartments that it fits in, the smallest first; none where it stays at the desk. */
   sizes: z.array(lockerSize),
-  /** Ours: the number on the door that would shut now, for each of those sizes of which one is to be had. Nothing is kept of it. */
+  /** Beyond the specification: the number on the door that would shut now, for each of those sizes of which one is to be had. Nothing is kept of it. */
   boxes: z.array(z.object({ size: lockerSize, number: z.int() })),
 });
 
@@ -40,8 +40,8 @@ export const drawnCompartment = z.object({
   doorOpened: z.boolean(),
   /** The order that lies there or is awaited; null for none. */
   orderNumber: z.nullable(z.int()),
-  /** Ours: its column of the cabinet, from the left. */
+  /** Beyond the specification: its column of the cabinet, from the left. */
   stack: z.int(),
-  /** Ours: how it stands. */
+  /** Beyond the specification: how it stands. */
   state: z.enum(COMPARTMENT_STATES),
 });

@@ -11,7 +11,7 @@ import { requiredText } from '../shared/wire-types.ts';
  */
 export const loginLockerProvider = defineAction({
   name: 'LoginLockerProvider',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'POST',
   effect: 'write',

@@ -19,16 +19,16 @@ export const qrCodeForKernOrder = defineAction({
   input: z.object({ orderId: rowId('order') }),
   output: z.object({
     orderId: z.int(),
-    /** To be drawn as a QR code. Whoever shows it may open the door. */
+    /** To be drawn as a QR code. Anyone who shows it may open the door. */
     qrCode: secret(),
     step: z.enum(LOCKER_STEPS),
     /** The locker's name and where it stands, as the desk wrote them; empty when it did not. */
     lockerName: z.string(),
     lockerLocation: z.string(),
-    /** Ours: the box in which it lies or that is kept for it, and until when; null where the locker chooses one by itself. */
+    /** Beyond the specification: the box in which it lies or that is kept for it, and until when; null where the locker chooses one by itself. */
     box: z.nullable(z.int()),
     dueAt: z.nullable(moment),
-    /** Ours: nobody can open that box now; the desk knows. */
+    /** Beyond the specification: nobody can open that box now; the desk knows. */
     isStuck: z.boolean(),
     /** To whom its pick-up is lent now; null for nobody. */
     loan: z.nullable(z.object({ givenName: z.string(), lentAt: moment, expiresAt: moment })),

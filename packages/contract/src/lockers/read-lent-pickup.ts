@@ -3,10 +3,10 @@ import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { moment, requiredText } from '../shared/wire-types.ts';
 
-/** What somebody who was lent a pick-up is told: where to go and until when, and nothing of the order or whose it is but a first name. Ours. */
+/** What somebody who was lent a pick-up is told: where to go and until when, and nothing of the order or whose it is but a first name. Not in the specification. */
 export const readLentPickup = defineAction({
   name: 'ReadLentPickup',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'GET',
   effect: 'read',

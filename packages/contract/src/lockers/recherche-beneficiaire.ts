@@ -16,7 +16,7 @@ export const rechercheBeneficiaire = defineAction({
   access: everyone,
   input: z.object({
     lockerName,
-    /** Ours: only those whose last name begins so. */
+    /** Beyond the specification: only those whose last name begins so. */
     lastName: z._default(text(100), ''),
   }),
   output: z.object({

@@ -8,11 +8,11 @@ import { lockerName } from './locker-wire.ts';
 
 /**
  * A locker's maker says how the locker and its doors are: that it is there, what a door did, what a sensor sees. Believed for its signature alone, and each signal of
- * one name once. The specification shows no call for it: it is ours.
+ * one name once. The specification shows no call for it: it is not in the specification.
  */
 export const reportLockerSignal = defineAction({
   name: 'ReportLockerSignal',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'POST',
   effect: 'write',

@@ -10,11 +10,11 @@ const doorNumbers = z.array(z.int().check(z.minimum(1), z.maximum(999))).check(z
 
 /**
  * Sets up a locker of a desk, a new one or one that it has: its maker, where that is reached, its doors. The key that signs what goes either way is answered once, for a new
- * locker and where a new key is asked for. Doors that stand are kept as they are: parcels lay in them. The specification shows no call for it: it is ours.
+ * locker and where a new key is asked for. Doors that stand are kept as they are: parcels lay in them. The specification shows no call for it: it is not in the specification.
  */
 export const saveDeskLocker = defineAction({
   name: 'SaveDeskLocker',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'POST',
   effect: 'write',

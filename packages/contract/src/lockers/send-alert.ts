@@ -5,11 +5,11 @@ import { notARow, pickedFrom } from '../shared/row-ids.ts';
 import { text } from '../shared/wire-types.ts';
 import { lockerName, shownCode } from './locker-wire.ts';
 
-/** What can be wrong at a locker, as whoever stands before it sees it. */
+/** What can be wrong at a locker, as the person who stands before it sees it. */
 const lockerAlerts = ['jammed', 'not_closed', 'empty_on_pickup', 'other'] as const;
 
 /**
- * Somebody before a locker says that something is wrong. The payload is ours. What is said of an order is believed for its code or its provider's session, and makes its
+ * Somebody before a locker says that something is wrong. The payload is not in the specification. What is said of an order is believed for its code or its provider's session, and makes its
  * compartment faulty; anything else is only told to the desk. Limited per network.
  */
 export const sendAlert = defineAction({

@@ -5,10 +5,10 @@ import { benchLine } from './bench-line-wire.ts';
 import { lockerAccess } from './locker-access.ts';
 import { lockerName } from './locker-wire.ts';
 
-/** Tells the line of a bench what to do to what is sent over it. What a cut line has held back comes in when it is whole again. Drawn on the simulator's home; the call is ours. */
+/** Tells the line of a bench what to do to what is sent over it. What a cut line has held back comes in when it is whole again. Drawn on the simulator's home; the call is not in the specification. */
 export const setBenchLine = defineAction({
   name: 'SetBenchLine',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'POST',
   effect: 'write',

@@ -25,16 +25,16 @@ export const setOrderBoxStatus = defineAction({
     reason: z.enum(BOX_STATUS_REASONS),
     comment: z._default(text(500), ''),
     qrCode: shownCode,
-    /** Ours: what the maker calls this report, the same for each time that it is sent. */
+    /** Beyond the specification: what the maker calls this report, the same for each time that it is sent. */
     eventId: notARow('a name that the maker gives', z._default(text(100), '')),
-    /** Ours: when it happened; now where it is left out. */
+    /** Beyond the specification: when it happened; now where it is left out. */
     occurredAt: z.optional(moment.check(z.maxLength(40))),
-    /** Ours: HMAC-SHA256 of `eventId.occurredAt.orderNumber.reason` with the key that is shared with the maker, in hexadecimal. */
+    /** Beyond the specification: HMAC-SHA256 of `eventId.occurredAt.orderNumber.reason` with the key that is shared with the maker, in hexadecimal. */
     signature: z.optional(requiredText(128)),
   }),
   output: z.object({
     orderNumber: z.int(),
-    /** Ours: whether it was news; `refused` where a maker tells what cannot be, which the desk looks after: sending it again changes nothing; `underWay` where the line of a bench has it come later. */
+    /** Beyond the specification: whether it was news; `refused` where a maker tells what cannot be, which the desk looks after: sending it again changes nothing; `underWay` where the line of a bench has it come later. */
     outcome: z.enum(['applied', 'repeated', 'stale', 'refused', 'underWay']),
   }),
   refusals: ['unknown-locker', 'locker-code-refused', 'locker-door-refused', 'sign-in-limited'],

@@ -13,7 +13,7 @@ export const simulatorGetLockerNames = defineAction({
   input: nothing,
   output: z.object({
     lockerNames: z.array(z.string()),
-    /** Ours: where each of them stands, in the same sequence. */
+    /** Beyond the specification: where each of them stands, in the same sequence. */
     places: z.array(z.string()),
   }),
   refusals: [],

@@ -13,7 +13,7 @@ export const simulatorGetLockers = defineAction({
   input: z.object({ lockerName }),
   output: z.object({
     lockers: z.array(drawnCompartment),
-    /** Ours: the desk beside which it stands. */
+    /** Beyond the specification: the desk beside which it stands. */
     conciergerieId: z.int(),
   }),
   refusals: ['unknown-locker'],

@@ -23,7 +23,7 @@ export const simulatorSendAction = defineAction({
     qrCode: shownCode,
   }),
   output: z.object({
-    /** Ours: the number on the door. */
+    /** Beyond the specification: the number on the door. */
     id: z.int(),
   }),
   refusals: ['unknown-locker', 'locker-code-refused', 'locker-door-refused', 'no-free-compartment', 'sign-in-limited'],

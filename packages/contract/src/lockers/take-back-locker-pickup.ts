@@ -3,10 +3,10 @@ import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Takes a lent pick-up back: its link and its code are worth nothing from then on. Refused where nothing is lent any more. Ours. */
+/** Takes a lent pick-up back: its link and its code are worth nothing from then on. Refused where nothing is lent any more. Not in the specification. */
 export const takeBackLockerPickup = defineAction({
   name: 'TakeBackLockerPickup',
-  ours: true,
+  beyondSpecification: true,
   capability: 'lockers',
   method: 'POST',
   effect: 'write',

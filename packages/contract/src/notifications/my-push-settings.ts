@@ -4,10 +4,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { localTime, moment, nothing } from '../shared/wire-types.ts';
 
-/** What the caller is told of on their devices, when, and on which. Ours. */
+/** What the caller is told of on their devices, when, and on which. Not in the specification. */
 export const myPushSettings = defineAction({
   name: 'MyPushSettings',
-  ours: true,
+  beyondSpecification: true,
   capability: 'notifications',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Nothing is pushed to one of the caller’s devices any more; their session there goes on. Ours. */
+/** Nothing is pushed to one of the caller’s devices any more; their session there goes on. Not in the specification. */
 export const removePushDevice = defineAction({
   name: 'RemovePushDevice',
-  ours: true,
+  beyondSpecification: true,
   capability: 'notifications',
   method: 'POST',
   effect: 'write',

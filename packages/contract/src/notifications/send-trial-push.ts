@@ -3,10 +3,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Sends a trial to each of the caller’s devices, once a minute at most, in quiet hours too. Answers to how many. Ours. */
+/** Sends a trial to each of the caller’s devices, once a minute at most, in quiet hours too. Answers to how many. Not in the specification. */
 export const sendTrialPush = defineAction({
   name: 'SendTrialPush',
-  ours: true,
+  beyondSpecification: true,
   capability: 'notifications',
   method: 'POST',
   effect: 'write',

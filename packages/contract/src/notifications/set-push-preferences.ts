@@ -4,10 +4,10 @@ import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { localTime } from '../shared/wire-types.ts';
 
-/** What the caller wants to be told of on their devices, and when. Kinds that do not concern them are left as they are. Ours. */
+/** What the caller wants to be told of on their devices, and when. Kinds that do not concern them are left as they are. Not in the specification. */
 export const setPushPreferences = defineAction({
   name: 'SetPushPreferences',
-  ours: true,
+  beyondSpecification: true,
   capability: 'notifications',
   method: 'POST',
   effect: 'write',

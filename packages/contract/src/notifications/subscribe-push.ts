@@ -4,11 +4,11 @@ import { defineAction } from '../shared/action-contract.ts';
 
 /**
  * From now on this browser takes push messages for the caller, until their session is ended, or forgotten a month after it ran out. What it took for another session ends. Refuses a push service that
- * is not encrypted or not on the Internet, unless the settings of the server list its host. Ours.
+ * is not encrypted or not on the Internet, unless the settings of the server list its host. Not in the specification.
  */
 export const subscribePush = defineAction({
   name: 'SubscribePush',
-  ours: true,
+  beyondSpecification: true,
   capability: 'notifications',
   method: 'POST',
   effect: 'write',

@@ -5,12 +5,12 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Ours: decides of several offers which exception to the right of withdrawal applies, or with null that none does. An exception is another save of each offer; what was ordered
+ * Beyond the specification: decides of several offers which exception to the right of withdrawal applies, or with null that none does. An exception is another save of each offer; what was ordered
  * before keeps what its buyer was told. Any row of an offer names it.
  */
 export const classifyOffers = defineAction({
   name: 'ClassifyOffers',
-  ours: true,
+  beyondSpecification: true,
   capability: 'offers',
   method: 'POST',
   effect: 'write',

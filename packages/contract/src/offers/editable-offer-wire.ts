@@ -84,7 +84,7 @@ const fields = {
   hasCalendarHalfDay: z.boolean(),
   calAheadDays: z.int().check(z.gte(1), z.lte(730)),
   calendarStepInMinutes: z.int().check(z.gte(5), z.lte(1440)),
-  /** Ours: minutes that the partner needs before and after each appointment; no other one comes nearer. */
+  /** Beyond the specification: minutes that the partner needs before and after each appointment; no other one comes nearer. */
   calBufferBefore: z._default(bufferMinutes, 0),
   calBufferAfter: z._default(bufferMinutes, 0),
   calendarText: z.object({ fr: text(2_000), en: text(2_000) }),
@@ -104,7 +104,7 @@ const fields = {
   allowFreeOrders: z.boolean(),
   allowSpending: z.boolean(),
   allowBudget: asked,
-  /** Number of a payment mode; null leaves the choice to whoever orders. */
+  /** Number of a payment mode; null leaves the choice to the person who orders. */
   forcePaymentMode: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   minimumAmount: nonNegativeCents,
   additionalCost: nonNegativeCents,
@@ -161,7 +161,7 @@ const itemFields = {
   price: z._default(z.nullable(nonNegativeCents), null),
   /** On quote: it has no price until a manager sets it. */
   devis: z._default(z.boolean(), false),
-  /** False lets whoever orders enter another price. */
+  /** False lets the person who orders enter another price. */
   fixedPrice: z._default(z.boolean(), true),
   buyingPrice: z._default(z.nullable(nonNegativeCents), null),
   /** Percent; null for the offer's rate. */
@@ -199,7 +199,7 @@ export const itemToSave = z.object({
 
 export const itemToEdit = z.object({
   id: z.int(),
-  /** Ours: the first row of this line; all saves and versions of the offer share it. */
+  /** Beyond the specification: the first row of this line; all saves and versions of the offer share it. */
   originalId: z.int(),
   productId: z.nullable(z.int()),
   productLabel: z.nullable(z.string()),

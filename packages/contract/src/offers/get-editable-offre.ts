@@ -21,7 +21,7 @@ export const getEditableOffre = defineAction({
   input: z.object({
     offreId: rowIdOrNew('edited-offer'),
     partnerId: rowId('managed-partner'),
-    /** Ours: the category whose products are offered; the offer's own where it is left out. */
+    /** Beyond the specification: the category whose products are offered; the offer's own where it is left out. */
     catOffreId: maybe(notARow('categories are the same at every desk', z.int().check(z.gte(1), z.lte(1_000_000_000)))),
   }),
   output: z.object({
@@ -35,7 +35,7 @@ export const getEditableOffre = defineAction({
         name: z.string(),
         selected: z.boolean(),
         own: z.boolean(),
-        /** Ours: how its people see offers: their brand, their design, without prices. */
+        /** Beyond the specification: how its people see offers: their brand, their design, without prices. */
         theme: z.string(),
         v2Mode: z.boolean(),
         hidesPrices: z.boolean(),
@@ -46,13 +46,13 @@ export const getEditableOffre = defineAction({
         id: z.int(),
         label: z.string(),
         universe: z.string(),
-        /** Ours: what its offers ask for: which days, whether another day would do, and in which words for the place. */
+        /** Beyond the specification: what its offers ask for: which days, whether another day would do, and in which words for the place. */
         dateType: z.enum(['none', 'begin', 'begin_and_end']),
         offersFlexibleDate: z.boolean(),
         placeLabel: label,
       }),
     ),
-    /** Ours: what lines may sell. */
+    /** Beyond the specification: what lines may sell. */
     products: z.array(z.object({ id: z.int(), title: z.string(), label })),
     unites: z.array(wordOption),
     workflows: z.array(wordOption),
@@ -70,11 +70,11 @@ export const getEditableOffre = defineAction({
       productsMayOverrideBuyingPrice: z.boolean(),
     }),
     /**
-     * Ours: the partner's presentation in the offer's category, or in the one asked for, null where there is none; and the picture that beneficiaries see
+     * Beyond the specification: the partner's presentation in the offer's category, or in the one asked for, null where there is none; and the picture that beneficiaries see
      * there, null where a drawing stands in its place.
      */
     presentation: z.object({ id: z.nullable(z.int()), coverImageId: z.nullable(z.string()) }),
-    /** Ours: when this row was saved, by whom, and the row that stands for it now; null while this one is it. */
+    /** Beyond the specification: when this row was saved, by whom, and the row that stands for it now; null while this one is it. */
     saved: z.nullable(z.object({ at: moment, by: z.string(), replacedBy: z.nullable(z.int()) })),
   }),
   refusals: ['not-found'],

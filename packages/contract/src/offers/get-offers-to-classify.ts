@@ -16,12 +16,12 @@ const offerToClassify = z.object({
 export type OfferToClassifyOnWire = z.output<typeof offerToClassify>;
 
 /**
- * Ours: the offers that can be ordered and of which nobody has decided which exception to the right of withdrawal applies (Code de la consommation, L221-28), or that none
+ * Beyond the specification: the offers that can be ordered and of which nobody has decided which exception to the right of withdrawal applies (Code de la consommation, L221-28), or that none
  * does: by partner and name, the first 200. Those that may be withdrawn from until somebody says otherwise. See docs/rules/withdrawal.md.
  */
 export const getOffersToClassify = defineAction({
   name: 'GetOffersToClassify',
-  ours: true,
+  beyondSpecification: true,
   capability: 'offers',
   method: 'GET',
   effect: 'read',

@@ -31,7 +31,7 @@ export const getOffreHistory = defineAction({
   output: z.object({
     /** The latest 500. */
     versions: z.array(savedRow),
-    /** Ours: lines whose sale or buying price a save changed, or that a save added or took away; the latest 500. Amounts in cents. */
+    /** Beyond the specification: lines whose sale or buying price a save changed, or that a save added or took away; the latest 500. Amounts in cents. */
     priceChanges: z.array(
       z.object({
         offreId: z.int(),
@@ -44,7 +44,7 @@ export const getOffreHistory = defineAction({
       }),
     ),
     /**
-     * Ours: what new prices reach: series that go on with whichever version is in force, and people who wait for a place on a full day; and what keeps its own:
+     * Beyond the specification: what new prices reach: series that go on with whichever version is in force, and people who wait for a place on a full day; and what keeps its own:
      * orders whose quote is still to be answered, other orders in progress. Carts are not in it: they stand on the devices of those who fill them.
      */
     touches: z.object({ nbSeries: z.int(), nbWaiting: z.int(), nbQuotes: z.int(), nbOpenOrders: z.int() }),

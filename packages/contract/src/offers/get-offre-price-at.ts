@@ -12,7 +12,7 @@ const aMoment = moment.check(z.maxLength(40));
  */
 export const getOffrePriceAt = defineAction({
   name: 'GetOffrePriceAt',
-  ours: true,
+  beyondSpecification: true,
   capability: 'offers',
   method: 'GET',
   effect: 'read',

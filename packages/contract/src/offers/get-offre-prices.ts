@@ -13,7 +13,7 @@ import { priceList } from './price-list.ts';
  */
 export const getOffrePrices = defineAction({
   name: 'GetOffrePrices',
-  ours: true,
+  beyondSpecification: true,
   capability: 'offers',
   method: 'GET',
   effect: 'read',

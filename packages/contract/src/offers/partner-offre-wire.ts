@@ -25,9 +25,9 @@ export const partnerOffre = z.object({
   /** Whether the selected conciergerie proposes it, and how many do. */
   proposedHere: z.boolean(),
   nbConciergeries: z.int(),
-  /** Ours: how many texts that beneficiaries read are written in French alone; a list of choices counts as one. */
+  /** Beyond the specification: how many texts that beneficiaries read are written in French alone; a list of choices counts as one. */
   nbEnglishMissing: z.int(),
-  /** Ours: beneficiaries see no picture with it. */
+  /** Beyond the specification: beneficiaries see no picture with it. */
   lacksPicture: z.boolean(),
 });
 

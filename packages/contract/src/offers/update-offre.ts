@@ -7,7 +7,7 @@ import { itemToSave, MAX_OFFER_ITEMS, offerAddress, offreToSave } from './editab
 
 /**
  * Saves an offer: a new one, or another row in place of the one that was edited, whose number the answer says. Prices that were asked before stay what
- * they were. Refused where somebody else has saved it meanwhile, with the number of their row.
+ * they were. Refused where somebody else has saved it in the meantime, with the number of their row.
  */
 export const updateOffre = defineAction({
   name: 'UpdateOffre',
@@ -19,7 +19,7 @@ export const updateOffre = defineAction({
     offre: offreToSave,
     items: z.array(itemToSave).check(z.maxLength(MAX_OFFER_ITEMS)),
     addresses: z.array(offerAddress).check(z.maxLength(50)),
-    /** Ours: whose new offer it is; the offer's own partner otherwise. */
+    /** Beyond the specification: whose new offer it is; the offer's own partner otherwise. */
     partnerId: maybe(rowId('managed-partner')),
   }),
   output: z.object({ newOffreId: z.int() }),

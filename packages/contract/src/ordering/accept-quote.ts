@@ -7,12 +7,12 @@ import { rowId } from '../shared/row-ids.ts';
 import { maybe, nonNegativeCents } from '../shared/wire-types.ts';
 
 /**
- * Ours: the beneficiary accepts the price that a manager set for an order on quote. OrderDetail's `action.serverAction` names it; which action
+ * Beyond the specification: the beneficiary accepts the price that a manager set for an order on quote. OrderDetail's `action.serverAction` names it; which action
  * that is, the specification leaves open.
  */
 export const acceptQuote = defineAction({
   name: 'AcceptQuote',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -29,39 +29,39 @@ export const beneficiaryOrderDetail = z.object({
   categoryLabel: label,
   offreLabel: label,
   statusLabel: label,
-  /** Ours: what the progress tracker is drawn from. */
+  /** Beyond the specification: what the progress tracker is drawn from. */
   statusObject: beneficiaryStatus,
   workflow: workflowType,
   available: z.boolean(),
-  /** Ours: it ended because its beneficiary refused the quote, or let it lie. */
+  /** Beyond the specification: it ended because its beneficiary refused the quote, or let it lie. */
   quoteRefused: z.boolean(),
-  /** Ours: the desk still makes its quote; what is to be answered is `action`. */
+  /** Beyond the specification: the desk still makes its quote; what is to be answered is `action`. */
   quoteIsComing: z.boolean(),
-  /** Ours: nothing goes on until the beneficiary has answered a question about it. */
+  /** Beyond the specification: nothing goes on until the beneficiary has answered a question about it. */
   informationIsNeeded: z.boolean(),
-  /** Ours: where the same may be ordered again; null when the offer is gone. */
+  /** Beyond the specification: where the same may be ordered again; null when the offer is gone. */
   offreId: z.nullable(z.int()),
-  /** Ours: another order may follow this one, see OffreWebappPathToContinueOrder. */
+  /** Beyond the specification: another order may follow this one, see OffreWebappPathToContinueOrder. */
   canContinue: z.boolean(),
-  /** Ours. */
+  /** Not in the specification. */
   links: orderLinks,
   lockerStep: lockerStepOnWire,
-  /** Ours: to whom its beneficiary had lent the pick-up, where that person took it out of the locker. */
+  /** Beyond the specification: to whom its beneficiary had lent the pick-up, where that person took it out of the locker. */
   lockerTakenBy: z.nullable(z.string()),
   action: z.nullable(serverAction),
-  /** Ours: a second button beside `action`, e.g. to refuse a quote. */
+  /** Beyond the specification: a second button beside `action`, e.g. to refuse a quote. */
   secondAction: z.nullable(serverAction),
-  /** Ours: what is left to pay by card is too little for one, and where it is paid instead; null otherwise. */
+  /** Beyond the specification: what is left to pay by card is too little for one, and where it is paid instead; null otherwise. */
   tooLittleForCard: z.nullable(label),
-  /** Ours: the number to call for an urgent order that is in progress; null for others. */
+  /** Beyond the specification: the number to call for an urgent order that is in progress; null for others. */
   emergencyTel: z.nullable(z.string()),
-  /** Ours: the number for when nobody answers there; null without one. */
+  /** Beyond the specification: the number for when nobody answers there; null without one. */
   emergencyTel2: z.nullable(z.string()),
-  /** Ours: one day of a recurring order. */
+  /** Beyond the specification: one day of a recurring order. */
   recurring: z.boolean(),
   /** HTML to be printed with the order; null without any. */
   printInfos: z.nullable(label),
-  /** Ours: its items are to be handed over in a bag of the desk's, as its creation said. */
+  /** Beyond the specification: its items are to be handed over in a bag of the desk's, as its creation said. */
   requestBag: z.boolean(),
   /** `itemToday` is ours: the item of `offreId` that stands for this one when the same is ordered again; null when it is gone. */
   items: z.array(z.extend(orderLine, { itemToday: z.nullable(z.int()) })),
@@ -70,15 +70,15 @@ export const beneficiaryOrderDetail = z.object({
   totalAmount: z.nullable(cents),
   budget: z.nullable(cents),
   totalAdjustedAmount: z.nullable(cents),
-  /** Ours: what the total costs after the tax credit; null where there is none. */
+  /** Beyond the specification: what the total costs after the tax credit; null where there is none. */
   amountAfterTaxCredit: z.nullable(cents),
-  /** Ours: the declaration under which it is sold; null where it gives no tax credit, and where its partner bills it. */
+  /** Beyond the specification: the declaration under which it is sold; null where it gives no tax credit, and where its partner bills it. */
   sapDeclaration: z.nullable(sapDeclaration),
-  /** Ours: what it costs although it was called off; null where it costs nothing, or was not called off. */
+  /** Beyond the specification: what it costs although it was cancelled; null where it costs nothing, or was not cancelled. */
   cancellationFees: z.nullable(cents),
   money: orderMoneyOnWire,
   canCancel: z.boolean(),
-  /** Ours: a request to cancel waits for the desk's answer. */
+  /** Beyond the specification: a request to cancel waits for the desk's answer. */
   cancellationRequested: z.boolean(),
   /** Beyond the specification: that request; null without one. */
   cancellationRequest: z.nullable(cancellationRequestOnWire),
@@ -89,7 +89,7 @@ export const beneficiaryOrderDetail = z.object({
   withdrawals: z.array(withdrawalOnWire),
   /** Beyond the specification: it is ordered for good, and has a confirmation to load (LoadOrderPaper). */
   hasConfirmation: z.boolean(),
-  /** Ours: words may still be added, see NewOrderComment. */
+  /** Beyond the specification: words may still be added, see NewOrderComment. */
   canComment: z.boolean(),
   /** The free delay is over: cancelling now may cost fees. */
   cancelAfterDelay: z.boolean(),
@@ -98,14 +98,14 @@ export const beneficiaryOrderDetail = z.object({
   maxNote: z.int(),
   /** JSON with comment, accueil, delai, qualite and reponse; null without a note. */
   noteComments: z.nullable(z.string()),
-  /** Ours: the note may be given now. */
+  /** Beyond the specification: the note may be given now. */
   canRate: z.boolean(),
-  /** Ours: with which questions. */
+  /** Beyond the specification: with which questions. */
   scoringQuestions: z.enum(scoringQuestions),
   partnerName: z.string(),
   placeLabelInt: z.nullable(label),
   placeDesc: z.string(),
-  /** Ours: the same in its parts, to order it there again: the desk, at home, another address, or one of the offer's own; null without a place. */
+  /** Beyond the specification: the same in its parts, to order it there again: the desk, at home, another address, or one of the offer's own; null without a place. */
   placeAgain: z.nullable(
     z.object({
       kind: z.enum(['ent', 'dom', 'aut', 'off']),
@@ -119,13 +119,13 @@ export const beneficiaryOrderDetail = z.object({
   creationDate: moment,
   beginDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
-  /** Ours: the desk may still propose another day. */
+  /** Beyond the specification: the desk may still propose another day. */
   dateFlexible: z.boolean(),
-  /** Ours: HH:MM at the conciergerie; null without a time. */
+  /** Beyond the specification: HH:MM at the conciergerie; null without a time. */
   time: z.nullable(z.string()),
   /** The day that the desk has announced. */
   dateLivraison: z.nullable(localDate),
-  /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
+  /** Beyond the specification: a day was announced that still holds, or it is late without one; as agreed otherwise. */
   timeliness: z.enum(['asAgreed', 'expected', 'late']),
   dateRealisation: z.nullable(localDate),
   debitDate: z.nullable(localDate),
@@ -136,11 +136,11 @@ export const beneficiaryOrderDetail = z.object({
       typeLabel: label,
       /** As shown in the reader's language, e.g. 12,50 €. */
       formattedAmount: z.string(),
-      /** Ours: the same in cents. */
+      /** Beyond the specification: the same in cents. */
       amount: cents,
     }),
   ),
-  /** Ours: its bills and the credit notes that reverse them, oldest first. */
+  /** Beyond the specification: its bills and the credit notes that reverse them, oldest first. */
   bills: z.array(bill),
   paymentLabel: z.nullable(label),
   comments: z.array(
@@ -162,7 +162,7 @@ export const beneficiaryOrderDetail = z.object({
   ),
   showSignature: z.boolean(),
   isCalendarItem: z.boolean(),
-  /** Ours: from when to when an appointment takes place; null where no time was agreed, or nothing is to come. */
+  /** Beyond the specification: from when to when an appointment takes place; null where no time was agreed, or nothing is to come. */
   appointment: z.nullable(z.object({ begin: moment, end: moment })),
 });
 

@@ -18,13 +18,13 @@ export const createOrder = defineAction({
   output: z.object({
     /** Null only for a series whose first day is too far off for an order: then `seriesId` leads on. */
     orderId: z.nullable(z.int()),
-    /** Ours: the series that began with this order; null for an order placed once. */
+    /** Beyond the specification: the series that began with this order; null for an order placed once. */
     seriesId: z.nullable(z.int()),
     paymentAction,
     emergencyMode: z.boolean(),
-    /** Ours: the number to call, for an offer in emergency mode. */
+    /** Beyond the specification: the number to call, for an offer in emergency mode. */
     emergencyTel: z.nullable(z.string()),
-    /** Ours: the number to try if nobody answers at the first; null without one. */
+    /** Beyond the specification: the number to try if nobody answers at the first; null without one. */
     emergencyTel2: z.nullable(z.string()),
     /** Ask for a bag; remembered for the detail screen. */
     requestBag: z.boolean(),

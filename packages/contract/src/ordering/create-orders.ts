@@ -7,12 +7,12 @@ import { maybe, sentCents } from '../shared/wire-types.ts';
 import { cartOrders } from './cart-wire.ts';
 
 /**
- * Ours: places all orders of a cart, or none: if one cannot be placed, the refusal names every such order (`data.problems`) and nothing is kept. A
+ * Beyond the specification: places all orders of a cart, or none: if one cannot be placed, the refusal names every such order (`data.problems`) and nothing is kept. A
  * repeat with the same idempotency key answers the first orders again.
  */
 export const createOrders = defineAction({
   name: 'CreateOrders',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -27,7 +27,7 @@ export const getCalendarSlots = defineAction({
     slots: z.record(z.string(), z.array(calendarSlot)),
     /** What the desk says beside the slots of this offer; null where it says nothing. Spec: manager (Offer: calendarText). */
     calendarText: z.nullable(label),
-    /** Ours: the days of this partner's calendar on which the beneficiary waits for a place. */
+    /** Beyond the specification: the days of this partner's calendar on which the beneficiary waits for a place. */
     waiting: z.array(waitingPlace),
   }),
   refusals: ['conciergerie-not-selected', 'offer-not-available'],

@@ -6,12 +6,12 @@ import { notARow, rowId } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
 
 /**
- * Ours: the confirmation of an order as a PDF (Code de la consommation, L221-13), or the acknowledgment of a withdrawal from it (L221-21); of one's own order,
+ * Beyond the specification: the confirmation of an order as a PDF (Code de la consommation, L221-13), or the acknowledgment of a withdrawal from it (L221-21); of one's own order,
  * or of one of the caller's desks.
  */
 export const loadOrderPaper = defineAction({
   name: 'LoadOrderPaper',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'GET',
   effect: 'read',

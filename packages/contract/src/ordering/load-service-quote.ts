@@ -10,7 +10,7 @@ import { newOrder } from './new-order-wire.ts';
  */
 export const loadServiceQuote = defineAction({
   name: 'LoadServiceQuote',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Ours: the caller's own bills and credit notes, latest first, five hundred at most. */
+/** Beyond the specification: the caller's own bills and credit notes, latest first, five hundred at most. */
 export const myBills = defineAction({
   name: 'MyBills',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'GET',
   effect: 'read',

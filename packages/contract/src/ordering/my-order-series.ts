@@ -4,10 +4,10 @@ import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Ours: the beneficiary's recurring orders that go on, with what happens on their next days. Newest first. */
+/** Beyond the specification: the beneficiary's recurring orders that go on, with what happens on their next days. Newest first. */
 export const myOrderSeries = defineAction({
   name: 'MyOrderSeries',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'read',

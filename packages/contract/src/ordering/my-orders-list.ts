@@ -22,11 +22,11 @@ export const myOrdersList = defineAction({
   effect: 'read',
   access: beneficiariesAndManagers,
   input: z.object({
-    /** Ours: the oldest order in progress that one has. */
+    /** Beyond the specification: the oldest order in progress that one has. */
     currentBefore: maybe(notARow('a place in the list', id)),
-    /** Ours: the oldest past order that one has. */
+    /** Beyond the specification: the oldest past order that one has. */
     before: maybe(notARow('a place in the list', id)),
-    /** Ours: the oldest order of the former system that one has (`beacOrderId`). */
+    /** Beyond the specification: the oldest order of the former system that one has (`beacOrderId`). */
     legacyBefore: maybe(requiredText(100)),
   }),
   output: z.object({
@@ -35,13 +35,13 @@ export const myOrdersList = defineAction({
     dataHisto: z.array(orderSummary),
     /** Completed in the former system. */
     dataSmile: z.array(legacyOrder),
-    /** Ours: how many are in progress in all, on whatever page. */
+    /** Beyond the specification: how many are in progress in all, on whatever page. */
     countInProgress: z.int(),
-    /** Ours: there are older ones in progress than these. */
+    /** Beyond the specification: there are older ones in progress than these. */
     hasOlderCurrent: z.boolean(),
-    /** Ours: there are older past orders than these. */
+    /** Beyond the specification: there are older past orders than these. */
     hasOlder: z.boolean(),
-    /** Ours: the former system knew older ones than these. */
+    /** Beyond the specification: the former system knew older ones than these. */
     hasOlderLegacy: z.boolean(),
   }),
   refusals: ['beneficiary-not-selected'],

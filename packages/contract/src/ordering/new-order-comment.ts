@@ -8,7 +8,7 @@ import { requiredText } from '../shared/wire-types.ts';
 /**
  * Adds a comment to an order. A beneficiary's is visible to all and puts the order in the inbox; a manager chooses who sees it.
  * With `requestCancellation` (ours) it asks for the cancellation, which a manager then decides: only while `canCancel`.
- * A picture, a PDF or an Excel workbook may come along in the part `file`; whoever may read the comment may read it. As many a minute as messages.
+ * A picture, a PDF or an Excel workbook may come along in the part `file`; anyone who may read the comment may read it. As many a minute as messages.
  */
 export const newOrderComment = defineAction({
   name: 'NewOrderComment',

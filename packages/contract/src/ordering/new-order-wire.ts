@@ -51,7 +51,7 @@ export const newOrder = z.object({
   beginDate: maybe(localDate),
   endDate: maybe(localDate),
   time: maybe(localTime),
-  /** Ours: the part of the day, for a calendar of half days. Where it is left out, `time` tells morning from afternoon. */
+  /** Beyond the specification: the part of the day, for a calendar of half days. Where it is left out, `time` tells morning from afternoon. */
   dayPart: maybe(z.enum(['full_day', 'morning', 'afternoon'])),
   /** ent the company, dom home, aut another address, off0, off1 … one of the offer's own. */
   addressType: maybe(z.string().check(z.regex(/^(ent|dom|aut|off\d{1,2})$/))),
@@ -64,15 +64,15 @@ export const newOrder = z.object({
   commentVisiblePart: z._default(z.boolean(), false),
   /** One of the preview's payment options, for all that credits do not pay. Credits themselves only where they pay all. */
   paymentMode: maybe(paymentTypeId),
-  /** Ours: pay what credits can pay with credits, the rest with `paymentMode`. */
+  /** Beyond the specification: pay what credits can pay with credits, the rest with `paymentMode`. */
   useCredits: z._default(z.boolean(), false),
-  /** Ours: what the preview said that credits pay, in cents. If they would pay less now, the order is refused. */
+  /** Beyond the specification: what the preview said that credits pay, in cents. If they would pay less now, the order is refused. */
   expectedCredits: maybe(sentCents),
-  /** Ours: the total that the preview showed, in cents (null for an order on quote). Another one now is refused, see price-changed. */
+  /** Beyond the specification: the total that the preview showed, in cents (null for an order on quote). Another one now is refused, see price-changed. */
   expectedTotal: maybe(sentCents),
-  /** Ours: the registration fee that the preview showed, in cents (0 for none). A higher one now is refused, see registration-fee-changed. */
+  /** Beyond the specification: the registration fee that the preview showed, in cents (0 for none). A higher one now is refused, see registration-fee-changed. */
   expectedRegistrationFees: maybe(sentCents),
-  /** Ours: place it although the very same was ordered within the last minute, see equal-order-just-placed. */
+  /** Beyond the specification: place it although the very same was ordered within the last minute, see equal-order-just-placed. */
   evenIfEqual: z._default(z.boolean(), false),
   /**
    * Beyond the specification: asked expressly that the service begin before the time to withdraw is over, knowing that the right is lost once it was
@@ -81,7 +81,7 @@ export const newOrder = z.object({
   expressRequest: z._default(z.boolean(), false),
   /** Beyond the specification: they have the free quote of a personal service (LoadServiceQuote). Heard from beneficiaries only. */
   quoteReceived: z._default(z.boolean(), false),
-  /** Ours: the order that this one follows. */
+  /** Beyond the specification: the order that this one follows. */
   parentOrderId: maybe(rowIdOrNone('order')),
 });
 

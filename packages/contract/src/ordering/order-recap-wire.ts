@@ -6,7 +6,7 @@ import { cents, localDate } from '../shared/wire-types.ts';
 
 /**
  * What an order would be, before it exists: the recap of the preview. The specification says "order" and no more, so the parts
- * are ours. Money in cents, all taxes included; null while an item is on quote.
+ * are not in the specification. Money in cents, all taxes included; null while an item is on quote.
  */
 export const orderRecap = z.object({
   items: z.array(z.extend(z.omit(orderLine, { id: true }), { lineAmount: z.nullable(cents) })),
@@ -25,9 +25,9 @@ export const orderRecap = z.object({
   beginDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   time: z.nullable(z.string()),
-  /** Ours: the day may be another one near it. */
+  /** Beyond the specification: the day may be another one near it. */
   dateFlexible: z.boolean(),
-  /** Ours: a slot is booked, for so many minutes from `time` on. Null minutes where there is none. */
+  /** Beyond the specification: a slot is booked, for so many minutes from `time` on. Null minutes where there is none. */
   isCalendarItem: z.boolean(),
   durationInMinutes: z.nullable(z.int()),
   placeDesc: z.string(),

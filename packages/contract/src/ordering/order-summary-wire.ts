@@ -8,20 +8,20 @@ export const orderSummary = z.object({
   id: z.int(),
   /** The day of the service; null when it has none yet. */
   serviceDate: z.nullable(localDate),
-  /** Ours: when the service begins on that day, HH:MM at the conciergerie; null without a time. */
+  /** Beyond the specification: when the service begins on that day, HH:MM at the conciergerie; null without a time. */
   time: z.nullable(localTime),
   /** The day on which it was done; before, the day of the service, or else of the order. */
   approxNotNullServiceDate: localDate,
   /** When it was placed. */
   date: moment,
-  /** Ours: the day that the desk has announced; null while it has announced none. */
+  /** Beyond the specification: the day that the desk has announced; null while it has announced none. */
   dateLivraison: z.nullable(localDate),
-  /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
+  /** Beyond the specification: a day was announced that still holds, or it is late without one; as agreed otherwise. */
   timeliness: z.enum(['asAgreed', 'expected', 'late']),
   /** The name of the picture that stands for the service. */
   icon: z.string(),
   offreLabel: label,
-  /** Ours: where the same may be ordered again; null when the offer is gone. */
+  /** Beyond the specification: where the same may be ordered again; null when the offer is gone. */
   offreId: z.nullable(z.int()),
   partnerNameForBnf: z.string(),
   /** What the beneficiary should know or do now; null when nothing. */
@@ -31,21 +31,21 @@ export const orderSummary = z.object({
   workflow: workflowType,
   /** Ready to be picked up. */
   available: z.boolean(),
-  /** Ours: its payment by card failed, and its detail offers to make it again. */
+  /** Beyond the specification: its payment by card failed, and its detail offers to make it again. */
   isToBePaidAgain: z.boolean(),
   /** An appointment. */
   calendar: z.boolean(),
   /** Cents; null while an item has no price. */
   amount: z.nullable(cents),
-  /** Ours: what it costs although it was called off, in cents; null where it costs nothing, or was not called off. */
+  /** Beyond the specification: what it costs although it was cancelled, in cents; null where it costs nothing, or was not cancelled. */
   cancellationFees: z.nullable(cents),
   eventDurationInMinutes: z.nullable(z.int()),
   lockerStep: lockerStepOnWire,
-  /** Ours: its note may be given now. */
+  /** Beyond the specification: its note may be given now. */
   canRate: z.boolean(),
-  /** Ours: its bill, which `LoadBillPdf` gives; null while it has none of ours. */
+  /** Beyond the specification: its bill, which `LoadBillPdf` gives; null while it has none of ours. */
   billId: z.nullable(z.int()),
-  /** Ours: how its beneficiary rated it, out of 10; null without a note. */
+  /** Beyond the specification: how its beneficiary rated it, out of 10; null without a note. */
   note: z.nullable(z.int().check(z.gte(0), z.lte(10))),
 });
 

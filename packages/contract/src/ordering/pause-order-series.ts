@@ -5,11 +5,11 @@ import { rowId } from '../shared/row-ids.ts';
 import { localDate, maybe } from '../shared/wire-types.ts';
 
 /**
- * Ours: makes no orders of a series for days before `until`, or (without it) takes the series up again. Orders that are made already stay.
+ * Beyond the specification: makes no orders of a series for days before `until`, or (without it) takes the series up again. Orders that are made already stay.
  */
 export const pauseOrderSeries = defineAction({
   name: 'PauseOrderSeries',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -26,15 +26,15 @@ export const previewOrder = defineAction({
     orderTotal: z.nullable(cents),
     /** What will recur, in words; null for an order that does not. */
     recurringOrderText: z.nullable(label),
-    /** Ours: the next twelve days of a series with what happens on each; null for an order that does not recur. */
+    /** Beyond the specification: the next twelve days of a series with what happens on each; null for an order that does not recur. */
     seriesPlan: z.nullable(seriesPlan),
     /** The yearly registration fee that this order would bring, in cents. */
     willCreateRegistrationFees: z.nullable(z.object({ amount: cents })),
     paymentOptionsInt: z.array(paymentOption),
     warning: z.nullable(label),
-    /** Ours: there are terms, which one accepts by ordering. */
+    /** Beyond the specification: there are terms, which one accepts by ordering. */
     hasTerms: z.boolean(),
-    /** Ours: the split if credits are used, in cents. Both parts make the total. */
+    /** Beyond the specification: the split if credits are used, in cents. Both parts make the total. */
     credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
   }),
   refusals: ['offer-not-available', 'slot-not-available', 'conciergerie-not-selected', 'beneficiary-not-selected'],

@@ -7,12 +7,12 @@ import { cartOrders, cartProblem } from './cart-wire.ts';
 import { orderRecap } from './order-recap-wire.ts';
 
 /**
- * Ours: prices a cart of orders and tells how they may be paid together; nothing is saved. An order that cannot be placed is named with the
+ * Beyond the specification: prices a cart of orders and tells how they may be paid together; nothing is saved. An order that cannot be placed is named with the
  * reason and does not hide the others. Recurring orders are placed one by one.
  */
 export const previewOrders = defineAction({
   name: 'PreviewOrders',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'read',
@@ -39,7 +39,7 @@ export const previewOrders = defineAction({
     /** The ways in which all of them may be paid; none where they have to be placed one by one. */
     paymentOptionsInt: z.array(paymentOption),
     warning: z.nullable(label),
-    /** Ours: there are terms, which one accepts by ordering. */
+    /** Beyond the specification: there are terms, which one accepts by ordering. */
     hasTerms: z.boolean(),
     credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
   }),

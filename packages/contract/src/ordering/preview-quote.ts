@@ -7,12 +7,12 @@ import { cents } from '../shared/wire-types.ts';
 import { withdrawalTermsOnWire } from './withdrawal-wire.ts';
 
 /**
- * Ours: how a quote that waits for its beneficiary may be paid, so that they choose when they accept it, as on the preview of an order; which
+ * Beyond the specification: how a quote that waits for its beneficiary may be paid, so that they choose when they accept it, as on the preview of an order; which
  * action tells it, the specification leaves open.
  */
 export const previewQuote = defineAction({
   name: 'PreviewQuote',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'read',

@@ -5,12 +5,12 @@ import { rowId } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Ours: the beneficiary refuses the price that a manager set for an order on quote, which ends the order. OrderDetail's
+ * Beyond the specification: the beneficiary refuses the price that a manager set for an order on quote, which ends the order. OrderDetail's
  * `secondAction.serverAction` names it; which action that is, the specification leaves open.
  */
 export const refuseQuote = defineAction({
   name: 'RefuseQuote',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -18,7 +18,7 @@ export const setOrderNote = defineAction({
   access: everyone,
   input: z.object({
     orderId: maybe(rowIdOrNone('order')),
-    /** Ours: stands for the order's id and the session. */
+    /** Beyond the specification: stands for the order's id and the session. */
     token: maybe(text(200)),
     /** Would you recommend it, 0 to 10. */
     note: z.int().check(z.gte(0), z.lte(10)),

@@ -5,11 +5,11 @@ import { rowId } from '../shared/row-ids.ts';
 import { localDate } from '../shared/wire-types.ts';
 
 /**
- * Ours: leaves one day of a series out, or takes a day back that was left out. A day that has its order already is cancelled as any order is.
+ * Beyond the specification: leaves one day of a series out, or takes a day back that was left out. A day that has its order already is cancelled as any order is.
  */
 export const skipSeriesDay = defineAction({
   name: 'SkipSeriesDay',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

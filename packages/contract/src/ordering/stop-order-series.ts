@@ -4,11 +4,11 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Ours: ends a series for good. Orders that are made already stay.
+ * Beyond the specification: ends a series for good. Orders that are made already stay.
  */
 export const stopOrderSeries = defineAction({
   name: 'StopOrderSeries',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -6,12 +6,12 @@ import { notARow, rowId } from '../shared/row-ids.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * Ours: a beneficiary proves that the goods of a withdrawal are on their way, by carrier and number of the parcel. From then on the refund does not wait for the
+ * Beyond the specification: a beneficiary proves that the goods of a withdrawal are on their way, by carrier and number of the parcel. From then on the refund does not wait for the
  * goods any more (Code de la consommation, L221-24); the desk releases it.
  */
 export const tellReturnSent = defineAction({
   name: 'TellReturnSent',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -9,7 +9,7 @@ import { rowId } from '../shared/row-ids.ts';
  */
 export const withdrawCancellationRequest = defineAction({
   name: 'WithdrawCancellationRequest',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -16,7 +16,7 @@ const orderedLine = notARow(
  */
 export const withdrawFromContract = defineAction({
   name: 'WithdrawFromContract',
-  ours: true,
+  beyondSpecification: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -19,7 +19,7 @@ export const addOrderItem = defineAction({
     itemStatus: z._default(itemStatus, 0),
   }),
   /**
-   * Ours: `slotTooShort` where the order holds a slot, takes longer now, and there is no room for that where it is; `neededMinutes`, rounded up to
+   * Beyond the specification: `slotTooShort` where the order holds a slot, takes longer now, and there is no room for that where it is; `neededMinutes`, rounded up to
    * units, is how long a slot it needs then, else null.
    */
   output: z.object({ orderItemId: z.int(), slotTooShort: z.boolean(), neededMinutes: z.nullable(z.int()) }),

@@ -5,11 +5,11 @@ import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Asks the partner by mail whether they take an order on: everybody who signs in for them gets a link by which it is accepted or declined once, without signing in.
- * `changed-meanwhile` where the order no longer asks its partner to confirm. Ours.
+ * `changed-meanwhile` where the order no longer asks its partner to confirm. Not in the specification.
  */
 export const askPartnerByMail = defineAction({
   name: 'AskPartnerByMail',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'POST',
   effect: 'write',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, label, localDate } from '../shared/wire-types.ts';
 
-/** Ours: a bill of an order, or the credit note that reverses one. */
+/** Beyond the specification: a bill of an order, or the credit note that reverses one. */
 export const bill = z.object({
   id: z.int(),
   isCreditNote: z.boolean(),

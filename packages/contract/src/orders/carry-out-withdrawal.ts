@@ -11,7 +11,7 @@ import { maybe } from '../shared/wire-types.ts';
  */
 export const carryOutWithdrawal = defineAction({
   name: 'CarryOutWithdrawal',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'POST',
   effect: 'write',

@@ -31,7 +31,7 @@ export const changeOrderStatus = defineAction({
     nomail: z._default(z.boolean(), false),
     /** The new date of the service, where the change may move it. */
     date: maybe(localDate),
-    /** Ours: the payment dialog was seen, the order may go on unpaid. */
+    /** Beyond the specification: the payment dialog was seen, the order may go on unpaid. */
     paymentChecked: z._default(z.boolean(), false),
     /** Not in the specification: the caller may take it back for some seconds (`UndoOrderStatus`); its mail waits as long. */
     undoable: z._default(z.boolean(), false),
@@ -42,7 +42,7 @@ export const changeOrderStatus = defineAction({
     /** What the file is; a document unless told otherwise. */
     type: maybe(z.enum(['facture', 'quote', 'document'])),
   }),
-  /** Ours: `step`, by which `UndoOrderStatus` takes the change back; null where it cannot be. */
+  /** Beyond the specification: `step`, by which `UndoOrderStatus` takes the change back; null where it cannot be. */
   output: z.extend(statusChanged, { step: z.nullable(z.int()) }),
   refusals: [
     'not-found',

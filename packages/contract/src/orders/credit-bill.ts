@@ -8,11 +8,11 @@ import { bill } from './bill-wire.ts';
 
 /**
  * Takes a part off the standing bill of an order by a credit note: quantities of its lines (as `GetCreditableLines` names them), or an amount of them all. What the order costs falls by it, what was promised
- * follows, and what came in too much is set on its way back by the same means. Takes REFUND as well. Ours.
+ * follows, and what came in too much is set on its way back by the same means. Takes REFUND as well. Not in the specification.
  */
 export const creditBill = defineAction({
   name: 'CreditBill',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'POST',
   effect: 'write',

@@ -17,7 +17,7 @@ export const deleteBill = defineAction({
   access: managers('BILLING_MGMT'),
   input: z.object({
     orderId: rowId('order'),
-    /** Ours: why, as the credit note says it. */
+    /** Beyond the specification: why, as the credit note says it. */
     comment: maybe(text(200)),
   }),
   output: z.object({ creditNote: z.nullable(bill) }),

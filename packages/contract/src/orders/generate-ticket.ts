@@ -17,14 +17,14 @@ export const generateTicket = defineAction({
   access: managers(),
   input: z.object({
     orderId: rowId('order'),
-    /** Ours: false bills without printing a receipt, so that the first one that is printed is the original. */
+    /** Beyond the specification: false bills without printing a receipt, so that the first one that is printed is the original. */
     print: z._default(z.boolean(), true),
   }),
   output: z.object({
     bill,
     /** Which print of the receipt it is: 1 the original, all others duplicates; null where none was asked for. */
     copy: z.nullable(z.int()),
-    /** Ours: the receipt as it goes to a thermal printer; null where none was asked for. */
+    /** Beyond the specification: the receipt as it goes to a thermal printer; null where none was asked for. */
     ticket: z.nullable(ticketDocument),
   }),
   refusals: [

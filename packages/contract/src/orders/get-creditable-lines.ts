@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { cents } from '../shared/wire-types.ts';
 
-/** What is left of the standing bill of an order, line by line, after the credit notes that took parts off it. Ours. */
+/** What is left of the standing bill of an order, line by line, after the credit notes that took parts off it. Not in the specification. */
 export const getCreditableLines = defineAction({
   name: 'GetCreditableLines',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'GET',
   effect: 'read',

@@ -20,10 +20,10 @@ const returnOnWire = z.object({
 });
 export type ReturnOnWire = z.output<typeof returnOnWire>;
 
-/** Ours: the goods that come back to the desk in use after withdrawals, until the partner has them or the desk keeps them: by the day on which their money is due, the first 200. */
+/** Beyond the specification: the goods that come back to the desk in use after withdrawals, until the partner has them or the desk keeps them: by the day on which their money is due, the first 200. */
 export const getReturns = defineAction({
   name: 'GetReturns',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: the PDF of a bill or a credit note as it was issued, with its electronic invoice inside; one's own, or one of the caller's desks. */
+/** Beyond the specification: the PDF of a bill or a credit note as it was issued, with its electronic invoice inside; one's own, or one of the caller's desks. */
 export const loadBillPdf = defineAction({
   name: 'LoadBillPdf',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: the receipt of a bill as it was printed last (GenerateTicket), for the desk's printer: 80 mm wide. */
+/** Beyond the specification: the receipt of a bill as it was printed last (GenerateTicket), for the desk's printer: 80 mm wide. */
 export const loadReceiptPdf = defineAction({
   name: 'LoadReceiptPdf',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'GET',
   effect: 'read',

@@ -30,7 +30,7 @@ const orderComment = z.object({
   /** 0 platform, 1 beneficiary, 2 partner. */
   isFrom: z.int().check(z.gte(0), z.lte(2)),
   isMine: z.boolean(),
-  /** Ours: with it the beneficiary asks for the cancellation. */
+  /** Beyond the specification: with it the beneficiary asks for the cancellation. */
   asksToCancel: z.boolean(),
   /** Beyond the specification: when the beneficiary took that request back; null where it stands or was answered. */
   withdrawnAt: z.nullable(moment),
@@ -41,12 +41,12 @@ const statusEntry = z.object({
   author: z.string(),
   /** What was said with it; empty without a comment. */
   content: z.string(),
-  /** Ours: where it led. */
+  /** Beyond the specification: where it led. */
   statusLabel: z.string(),
   statusColor,
-  /** Ours: what became of its mail to the beneficiary; null where none was written, or it is forgotten. `kept`: there is no mail server. */
+  /** Beyond the specification: what became of its mail to the beneficiary; null where none was written, or it is forgotten. `kept`: there is no mail server. */
   mail: z.nullable(z.enum(['waiting', 'sent', 'kept', 'failed'])),
-  /** Ours: who else may read it, and the document that came with it. */
+  /** Beyond the specification: who else may read it, and the document that came with it. */
   va: z.boolean(),
   vp: z.boolean(),
   docName: z.nullable(z.string()),
@@ -65,7 +65,7 @@ const spending = z.object({
   amount: cents,
   /** 1 card, 2 cheque, 3 cash. */
   type: z.int(),
-  /** Ours: what was bought. */
+  /** Beyond the specification: what was bought. */
   comment: z.string(),
   date: moment,
   gestionnaire: z.string(),
@@ -109,12 +109,12 @@ export const managerOrderDetail = z.object({
   id: z.int(),
   /** Every order of the same group, this one included. */
   allOrderIds: z.array(z.int()),
-  /** Ours. */
+  /** Not in the specification. */
   links: orderLinks,
   offre: orderedOffre,
   items: z.array(managerOrderLine),
   statusLabel: z.string(),
-  /** Ours: the number, the colour and the beneficiary's word behind the label. */
+  /** Beyond the specification: the number, the colour and the beneficiary's word behind the label. */
   statusGestionnaire: managerStatus,
   statusColor,
   statusObject: beneficiaryStatus,
@@ -139,28 +139,28 @@ export const managerOrderDetail = z.object({
   vip: z.boolean(),
   conciergerie: z.object({ id: z.int(), name: z.string() }),
   placeDesc: z.string(),
-  /** Ours: the place in its parts; null when the service has none. */
+  /** Beyond the specification: the place in its parts; null when the service has none. */
   address: z.nullable(address),
   creationDate: moment,
   lastUpdate: moment,
   beginDate: z.nullable(localDate),
-  /** Ours: its beneficiary said, when they ordered, that they take another day near it too. */
+  /** Beyond the specification: its beneficiary said, when they ordered, that they take another day near it too. */
   dateFlexible: z.boolean(),
   endDate: z.nullable(localDate),
-  /** Ours: HH:MM at the conciergerie; null without a time. */
+  /** Beyond the specification: HH:MM at the conciergerie; null without a time. */
   time: z.nullable(z.string()),
   /** The day that the desk has announced. */
   dateLivraison: z.nullable(localDate),
-  /** Ours: since when the partner says that the items are back at the desk; null where it does not, or the desk has received them. */
+  /** Beyond the specification: since when the partner says that the items are back at the desk; null where it does not, or the desk has received them. */
   partnerReturnedAt: z.nullable(moment),
-  /** Ours: what the partner has answered and the desk has not settled; null where nothing waits for it. */
+  /** Beyond the specification: what the partner has answered and the desk has not settled; null where nothing waits for it. */
   partnerAnswer: z.nullable(partnerAnswerOnWire),
   /** Beyond the specification: the withdrawals of its beneficiary, oldest first, and what they may owe at most of a service that was begun. */
   withdrawals: z.array(withdrawalOnWire),
   withdrawalOwedAtMost: cents,
-  /** Ours: it waits for its partner's word, who can be asked by mail. */
+  /** Beyond the specification: it waits for its partner's word, who can be asked by mail. */
   mayAskPartner: z.boolean(),
-  /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
+  /** Beyond the specification: a day was announced that still holds, or it is late without one; as agreed otherwise. */
   timeliness: z.enum(['asAgreed', 'expected', 'late']),
   dateRealisation: z.nullable(localDate),
   debitDate: z.nullable(localDate),
@@ -176,11 +176,11 @@ export const managerOrderDetail = z.object({
   budget: z.nullable(cents),
   totalAdjustedAmount: z.nullable(cents),
   finalAmount: z.nullable(cents),
-  /** What is still to be settled; null while it has no price, and where it was called off and nothing is owed. */
+  /** What is still to be settled; null while it has no price, and where it was cancelled and nothing is owed. */
   remainderAmount: z.nullable(cents),
   money: orderMoneyOnWire,
   unpaid: z.boolean(),
-  /** Ours: cents that were to go back, did not, and are to be given back again; 0 for nothing. */
+  /** Beyond the specification: cents that were to go back, did not, and are to be given back again; 0 for nothing. */
   refundToMakeAgain: cents,
   immutable: z.boolean(),
   cancelled: z.boolean(),
@@ -202,9 +202,9 @@ export const managerOrderDetail = z.object({
   canChangeDuration: z.boolean(),
   canValidateComments: z.boolean(),
   isCalendarItem: z.boolean(),
-  /** Ours: it is being done again after a complaint. */
+  /** Beyond the specification: it is being done again after a complaint. */
   reprocessing: z.boolean(),
-  /** Ours: until when it stays out of the inbox. */
+  /** Beyond the specification: until when it stays out of the inbox. */
   snoozedUntil: z.nullable(localDate),
   technicalHostingServer: z.nullable(z.string()),
   adherentTelephone: z.string(),
@@ -213,9 +213,9 @@ export const managerOrderDetail = z.object({
   eventsList: z.array(orderEvent),
   actions: z.array(orderAction),
   filledAct: z.nullable(filledAct),
-  /** Ours: orders that the same partner has at the desk on that day at an hour that overlaps with this one's. */
+  /** Beyond the specification: orders that the same partner has at the desk on that day at an hour that overlaps with this one's. */
   overlaps: z.array(z.int()),
-  /** Ours: its bills and the credit notes that reverse them, oldest first. */
+  /** Beyond the specification: its bills and the credit notes that reverse them, oldest first. */
   bills: z.array(bill),
   spendings: z.array(spending),
   payments: z.array(payment),

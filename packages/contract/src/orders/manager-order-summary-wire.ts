@@ -11,7 +11,7 @@ export const managerOrderSummary = z.object({
   id: z.int(),
   /** The beneficiary's name, first name first. */
   adherent: z.string(),
-  /** Ours: to take the beneficiary over without opening the order; null when it is for the company itself (« Entreprise »). */
+  /** Beyond the specification: to take the beneficiary over without opening the order; null when it is for the company itself (« Entreprise »). */
   adherentId: z.nullable(z.int()),
   statusGestionnaire: managerStatus,
   statusLabel: z.string(),
@@ -23,9 +23,9 @@ export const managerOrderSummary = z.object({
   date: moment,
   /** The day of the service, where the conciergerie is. */
   dateRealisation: z.nullable(localDate),
-  /** Ours: HH:MM at the conciergerie; null without a time. */
+  /** Beyond the specification: HH:MM at the conciergerie; null without a time. */
   timeRealisation: z.nullable(z.string()),
-  /** Ours: the beneficiary would take another day, and none is fixed yet. */
+  /** Beyond the specification: the beneficiary would take another day, and none is fixed yet. */
   dateFlexible: z.boolean(),
   partnerName: z.string(),
   modePaiement: z.nullable(z.string()),
@@ -80,15 +80,15 @@ const beacOrderSummary = z.object({
 
 /** The answer of the manager's order lists. */
 export const managerOrderList = z.extend(pagedList(managerOrderSummary), {
-  /** Ours: what the orders of all pages come to, in cents; those on quote count nothing. Null where there are more than lists count. */
+  /** Beyond the specification: what the orders of all pages come to, in cents; those on quote count nothing. Null where there are more than lists count. */
   totalAmount: z.nullable(z.int()),
-  /** Ours: the ready-made views, each with its count whatever the filters are. */
+  /** Beyond the specification: the ready-made views, each with its count whatever the filters are. */
   views: z.array(listView),
   printerAddress: z.nullable(z.string()),
   beacItems: z.array(beacOrderSummary),
   /** Which printer the tickets are for; null without one. */
   printingType: z.nullable(z.enum(['thermal', 'page'])),
-  /** Ours: the other servers that were asked; none unless `everyServer` was. */
+  /** Beyond the specification: the other servers that were asked; none unless `everyServer` was. */
   servers: z.array(listServer),
 });
 

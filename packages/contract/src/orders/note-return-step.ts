@@ -12,12 +12,12 @@ import { notARow, rowId } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Ours: the desk notes the next step of goods that come back after a withdrawal: a proof that they were sent, that they were received, in which state they are, and
+ * Beyond the specification: the desk notes the next step of goods that come back after a withdrawal: a proof that they were sent, that they were received, in which state they are, and
  * that the partner took them back or the desk keeps them. It moves no money: `CarryOutWithdrawal` does. See docs/rules/withdrawal.md.
  */
 export const noteReturnStep = defineAction({
   name: 'NoteReturnStep',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'POST',
   effect: 'write',

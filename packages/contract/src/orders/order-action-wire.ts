@@ -11,13 +11,13 @@ export const orderActionNames = [
   'setPrice',
   'newLinkedOrder',
   'snooze',
-  /** Ours. */
+  /** Not in the specification. */
   'setExpectedDay',
   'changeDebitDate',
   'addToAttenduFactu',
   'removeFromAttenduFactu',
   'generateBill',
-  /** Ours. */
+  /** Not in the specification. */
   'creditBill',
   'deleteBill',
   'markReprocessing',
@@ -43,7 +43,7 @@ export const orderAction = z.object({
     requiresPrices: z.boolean(),
     /** The order is unpaid: settle it, or say that it stays so, first. */
     requiresPaymentCheck: z.boolean(),
-    /** Ours: of a change that ends the order, the day of its service: before it the desk is asked, for the order is billed and settled on the day on which it is done. */
+    /** Beyond the specification: of a change that ends the order, the day of its service: before it the desk is asked, for the order is billed and settled on the day on which it is done. */
     serviceDay: z.nullable(localDate),
     /** For changeStatusManually and rollbackStatus: what to choose from. */
     statuses: z.array(z.object({ statusId: managerStatus, statusLabel: z.string() })),
@@ -52,7 +52,7 @@ export const orderAction = z.object({
   }),
 });
 
-/** Ours: what an order asks of the desk first: which of its actions the filled button does, and what it says. Kinds as `FILLED_ACTS` of the domain. */
+/** Beyond the specification: what an order asks of the desk first: which of its actions the filled button does, and what it says. Kinds as `FILLED_ACTS` of the domain. */
 export const filledAct = z.object({
   kind: z.enum(FILLED_ACTS),
   label: z.string(),

@@ -4,7 +4,7 @@ import { label, localDate } from '../shared/wire-types.ts';
 /** Another order that this one belongs to, as far as one must know it to go there. */
 const linkedOrder = z.object({ id: z.int(), offreLabel: label });
 
-/** Ours: the orders that hang together with one: what it continues, what continues it, what was ordered with it, its series. */
+/** Beyond the specification: the orders that hang together with one: what it continues, what continues it, what was ordered with it, its series. */
 export const orderLinks = z.object({
   parent: z.nullable(linkedOrder),
   children: z.array(linkedOrder),

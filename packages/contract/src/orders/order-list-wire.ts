@@ -10,11 +10,11 @@ export const orderListQuery = z.object({
   /** Only the orders that this manager follows. */
   conciergeId: maybe(pickedFrom('colleague')),
   ...listQuery,
-  /** Ours: one of the list's `views`; without it the first, which is all of them. */
+  /** Beyond the specification: one of the list's `views`; without it the first, which is all of them. */
   view: maybe(requiredText(60)),
   /** With the ordered lines of each order. */
   includeItemDetails: z._default(z.boolean(), false),
-  /** Ours: with the orders of the other servers on which the reader has an account, as one list (decision 0054). */
+  /** Beyond the specification: with the orders of the other servers on which the reader has an account, as one list (decision 0054). */
   everyServer: z._default(z.boolean(), false),
 });
 

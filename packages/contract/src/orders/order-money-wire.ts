@@ -2,10 +2,10 @@ import { ORDER_MONEY_STATES } from '@loge/domain/payments/order-money';
 import * as z from 'zod/mini';
 import { cents } from '../shared/wire-types.ts';
 
-/** Ours: what an order's money says, for desk and beneficiary alike; `amount` in cents, 0 where the state is about none. See docs/rules/order-money.md. */
+/** Beyond the specification: what an order's money says, for desk and beneficiary alike; `amount` in cents, 0 where the state is about none. See docs/rules/order-money.md. */
 export const orderMoneyOnWire = z.object({ state: z.enum(ORDER_MONEY_STATES), amount: cents });
 
-/** Ours: what an order is worth to its partner, who never learns what is paid. */
+/** Beyond the specification: what an order is worth to its partner, who never learns what is paid. */
 export const partnerMoneyOnWire = z.object({
   state: z.enum(['toPrice', 'nothingDue', 'amount']),
   /** Cents; null unless the state is `amount`. */

@@ -6,12 +6,12 @@ import { requiredText, text } from '../shared/wire-types.ts';
 import { bill } from './bill-wire.ts';
 
 /**
- * Ours: takes back the bill of a company that refused it, or that the invoicing platform rejected, by a credit note, and issues a corrected one, at once. Both leave electronically. The new one says what the order, the
+ * Beyond the specification: takes back the bill of a company that refused it, or that the invoicing platform rejected, by a credit note, and issues a corrected one, at once. Both leave electronically. The new one says what the order, the
  * seller and the company are now, and the buyer's order number.
  */
 export const reissueBill = defineAction({
   name: 'ReissueBill',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'POST',
   effect: 'write',

@@ -6,11 +6,11 @@ import { localDate, maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Announces the day by which an order is expected (`dateLivraison`), with a word for its beneficiary, who is told by a notification and a mail.
- * Without a day it takes back the one that was announced, and tells nobody. Ours.
+ * Without a day it takes back the one that was announced, and tells nobody. Not in the specification.
  */
 export const setOrderExpectedDay = defineAction({
   name: 'SetOrderExpectedDay',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'POST',
   effect: 'write',

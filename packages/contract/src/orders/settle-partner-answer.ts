@@ -3,10 +3,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** The desk has settled what a partner declined, proposed or wrote: it no longer stands in the inbox for that. Ours. */
+/** The desk has settled what a partner declined, proposed or wrote: it no longer stands in the inbox for that. Not in the specification. */
 export const settlePartnerAnswer = defineAction({
   name: 'SettlePartnerAnswer',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'POST',
   effect: 'write',

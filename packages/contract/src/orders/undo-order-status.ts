@@ -4,10 +4,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow, rowId } from '../shared/row-ids.ts';
 
-/** Takes back one change of status, the caller's own and the order's last, while the time to undo runs and nothing has happened since. Ours. */
+/** Takes back one change of status, the caller's own and the order's last, while the time to undo runs and nothing has happened since. Not in the specification. */
 export const undoOrderStatus = defineAction({
   name: 'UndoOrderStatus',
-  ours: true,
+  beyondSpecification: true,
   capability: 'orders',
   method: 'POST',
   effect: 'write',

@@ -21,7 +21,7 @@ export const updateOrderItem = defineAction({
     comment: maybe(text(1000)),
   }),
   /**
-   * Ours: `slotTooShort` where the order holds a slot, takes longer now, and there is no room for that where it is; `neededMinutes`, rounded up to
+   * Beyond the specification: `slotTooShort` where the order holds a slot, takes longer now, and there is no room for that where it is; `neededMinutes`, rounded up to
    * units, is how long a slot it needs then, else null.
    */
   output: z.object({ slotTooShort: z.boolean(), neededMinutes: z.nullable(z.int()) }),

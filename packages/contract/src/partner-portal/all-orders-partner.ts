@@ -9,7 +9,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { notARow } from '../shared/row-ids.ts';
 import { id, maybe } from '../shared/wire-types.ts';
 
-/** Whoever's number it is: what is listed are the partner's own orders. */
+/** Anyone whose number it is: what is listed are the partner's own orders. */
 const narrows = 'narrows the orders of the partner who asks, and finds none of others';
 
 /**
@@ -28,9 +28,9 @@ export const allOrdersPartner = defineAction({
     }),
   }),
   output: z.extend(pagedList(partnerOrderSummary), {
-    /** Ours: everything, what is to be done, and each task; each with its count whatever the filters are. */
+    /** Beyond the specification: everything, what is to be done, and each task; each with its count whatever the filters are. */
     views: z.array(listView),
-    /** Ours: the other servers that were asked; none unless `everyServer` was. */
+    /** Beyond the specification: the other servers that were asked; none unless `everyServer` was. */
     servers: z.array(listServer),
   }),
   list: ownOrderList,

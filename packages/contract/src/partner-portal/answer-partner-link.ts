@@ -3,10 +3,10 @@ import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { maybe, requiredText, text } from '../shared/wire-types.ts';
 
-/** Takes an order on, or declines it with a reason, by the link of a mail: once, within seven days, and only while the order asks for it. Ours. */
+/** Takes an order on, or declines it with a reason, by the link of a mail: once, within seven days, and only while the order asks for it. Not in the specification. */
 export const answerPartnerLink = defineAction({
   name: 'AnswerPartnerLink',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',

@@ -11,7 +11,7 @@ import { localDate, localTime, maybe, text } from '../shared/wire-types.ts';
  */
 export const answerPartnerOrder = defineAction({
   name: 'AnswerPartnerOrder',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',

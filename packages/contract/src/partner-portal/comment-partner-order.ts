@@ -5,10 +5,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
-/** The partner writes to the desk about an order, with a photo or a document in the part `file` if there is one. The beneficiary does not read it. Ours. */
+/** The partner writes to the desk about an order, with a photo or a document in the part `file` if there is one. The beneficiary does not read it. Not in the specification. */
 export const commentPartnerOrder = defineAction({
   name: 'CommentPartnerOrder',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { moment, nothing } from '../shared/wire-types.ts';
 
-/** Whether other calendars may read the partner's appointments, or for a manager those of the desk in use, and when one last did. Ours. */
+/** Whether other calendars may read the partner's appointments, or for a manager those of the desk in use, and when one last did. Not in the specification. */
 export const getCalendarFeed = defineAction({
   name: 'GetCalendarFeed',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'GET',
   effect: 'read',

@@ -17,7 +17,7 @@ export const getPartnerCalendar = defineAction({
   access: partners,
   input: z.object({
     partnerId: rowId('managed-partner'),
-    /** Ours: the first and the last day, at most a year. */
+    /** Beyond the specification: the first and the last day, at most a year. */
     from: maybe(localDate),
     to: maybe(localDate),
   }),
@@ -33,7 +33,7 @@ export const getPartnerCalendar = defineAction({
       }),
     ),
     orders: z.array(calendarAppointment),
-    /** Ours. */
+    /** Not in the specification. */
     desks: z.array(z.object({ id: z.int(), name: z.string() })),
     absences: calendarParts.absences,
     closedDays: calendarParts.closedDays,

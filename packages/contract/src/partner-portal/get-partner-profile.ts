@@ -5,11 +5,11 @@ import { cents, localDate, nothing } from '../shared/wire-types.ts';
 
 /**
  * What a partner reads of itself: how its orders of the last 90 days went, where it works, how beneficiaries see it and what it proposes at which buying
- * price. Changing any of it is the desk's. Ours.
+ * price. Changing any of it is the desk's. Not in the specification.
  */
 export const getPartnerProfile = defineAction({
   name: 'GetPartnerProfile',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'GET',
   effect: 'read',

@@ -5,11 +5,11 @@ import { nothing } from '../shared/wire-types.ts';
 
 /**
  * Makes the secret address at which other calendars read the partner's appointments, or for a manager those of the desk in use; one that they had stops working. It is shown once: only a hash is kept. For
- * accounts that have the calendar. Ours.
+ * accounts that have the calendar. Not in the specification.
  */
 export const makeCalendarFeed = defineAction({
   name: 'MakeCalendarFeed',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',

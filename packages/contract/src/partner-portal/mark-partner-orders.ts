@@ -6,11 +6,11 @@ import { rowId } from '../shared/row-ids.ts';
 
 /**
  * The partner has taken orders at the desk, or says that they are back there; both can be taken back as long as nobody has gone on. All of them or none.
- * Being back is an announcement: the desk receives what is back. `changed-meanwhile` where a mark is not true of an order any more. Ours.
+ * Being back is an announcement: the desk receives what is back. `changed-meanwhile` where a mark is not true of an order any more. Not in the specification.
  */
 export const markPartnerOrders = defineAction({
   name: 'MarkPartnerOrders',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localDate } from '../shared/wire-types.ts';
 
-/** What the link of a mail shows of an order to whoever has it: enough to answer, and no more. */
+/** What the link of a mail shows of an order to the person who has it: enough to answer, and no more. */
 export const orderOfLink = z.object({
   id: z.int(),
   partnerName: z.string(),

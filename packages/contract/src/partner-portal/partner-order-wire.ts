@@ -15,28 +15,28 @@ export const partnerOrderSummary = z.object({
   /** Cents; null while an item has no price. */
   finalAmount: z.nullable(cents),
   money: partnerMoneyOnWire,
-  /** Ours: what the partner gets for it, without VAT, in cents; null while something of it has no buying price. */
+  /** Beyond the specification: what the partner gets for it, without VAT, in cents; null while something of it has no buying price. */
   partnerAmountExcludingVat: z.nullable(cents),
   offreLabel: z.string(),
   dateRealisation: z.nullable(localDate),
-  /** Ours: HH:MM at the conciergerie; null without a time. */
+  /** Beyond the specification: HH:MM at the conciergerie; null without a time. */
   time: z.nullable(z.string()),
-  /** Ours: the beneficiary would take another day, and none is fixed yet. */
+  /** Beyond the specification: the beneficiary would take another day, and none is fixed yet. */
   dateFlexible: z.boolean(),
   /** What the partner has to do with it. */
   statusPartenaire: z.string(),
   statusLabel: z.string(),
-  /** Ours: the colour of the status. */
+  /** Beyond the specification: the colour of the status. */
   statusColor,
-  /** Ours: what is to be done with it now; null while nothing is. */
+  /** Beyond the specification: what is to be done with it now; null while nothing is. */
   task: z.nullable(z.enum(PARTNER_TASKS)),
-  /** Ours: since when the partner says that the items are back at the desk, while the desk has not received them; null otherwise. */
+  /** Beyond the specification: since when the partner says that the items are back at the desk, while the desk has not received them; null otherwise. */
   returnedAt: z.nullable(moment),
-  /** Ours: when the items are to be back at the desk. */
+  /** Beyond the specification: when the items are to be back at the desk. */
   dateLivraison: z.nullable(localDate),
   /** When it was placed. */
   date: moment,
-  /** Ours: what is ordered; empty unless `includeItemDetails` was asked. */
+  /** Beyond the specification: what is ordered; empty unless `includeItemDetails` was asked. */
   lineItems: z.array(
     z.object({
       label: z.string(),
@@ -46,7 +46,7 @@ export const partnerOrderSummary = z.object({
       comment: z.nullable(z.string()),
     }),
   ),
-  /** Ours: the server that holds the order when it is another one, by its origin. */
+  /** Beyond the specification: the server that holds the order when it is another one, by its origin. */
   technicalHostingServer: z.nullable(z.string()),
 });
 
@@ -78,7 +78,7 @@ export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: tr
   categoryLabel: z.string(),
   workflow: workflowType,
   placeDesc: z.string(),
-  /** Ours: where to ring, only for a service at somebody's home or another address of theirs. */
+  /** Beyond the specification: where to ring, only for a service at somebody's home or another address of theirs. */
   adherentTelephone: z.nullable(z.string()),
   beginDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
@@ -98,13 +98,13 @@ export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: tr
     }),
   ),
   cancelled: z.boolean(),
-  /** Ours: what may be answered now, as `AnswerPartnerOrder` takes it. */
+  /** Beyond the specification: what may be answered now, as `AnswerPartnerOrder` takes it. */
   answers: z.array(z.enum(PARTNER_ANSWERS)),
-  /** Ours: what was answered and waits for the desk; null where nothing does. */
+  /** Beyond the specification: what was answered and waits for the desk; null where nothing does. */
   answered: z.nullable(partnerAnswerOnWire),
-  /** Ours: until when an answer is expected, by the offer's alert delay; null where nobody waits for one. */
+  /** Beyond the specification: until when an answer is expected, by the offer's alert delay; null where nobody waits for one. */
   answerBefore: z.nullable(moment),
-  /** Ours: other times at which the partner is free, nearest to the one that is wished first; none where no other time may be proposed. */
+  /** Beyond the specification: other times at which the partner is free, nearest to the one that is wished first; none where no other time may be proposed. */
   freeTimes: z.array(z.object({ date: localDate, time: z.nullable(z.string()) })),
 });
 

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { requiredText } from '../shared/wire-types.ts';
 import { orderOfLink } from './partner-link-wire.ts';
 
-/** The order that a partner is asked about by mail. The token in the link is enough; no session is needed. Ours. */
+/** The order that a partner is asked about by mail. The token in the link is enough; no session is needed. Not in the specification. */
 export const readPartnerLink = defineAction({
   name: 'ReadPartnerLink',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'GET',
   effect: 'read',

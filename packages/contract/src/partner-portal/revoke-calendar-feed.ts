@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** The secret address stops working. Ours. */
+/** The secret address stops working. Not in the specification. */
 export const revokeCalendarFeed = defineAction({
   name: 'RevokeCalendarFeed',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',

@@ -17,7 +17,7 @@ export const entPartSettingsAction = defineAction({
   effect: 'write',
   access: deskTermsAccess,
   input: z.object({
-    /** The specification calls it "get/set"; the name of the field is ours. */
+    /** The specification calls it "get/set"; the name of the field is not in the specification. */
     mode: z._default(z.enum(['get', 'set']), 'get'),
     data: z.object({
       entId: rowId('conciergerie'),
@@ -26,9 +26,9 @@ export const entPartSettingsAction = defineAction({
       rateType: maybe(z.enum(RATE_TYPES)),
       noNexence: maybe(z.boolean()),
       serviceLocationLabel: maybe(z.object({ fr: text(500), en: text(500) })),
-      /** Ours: there is no rate any more. */
+      /** Beyond the specification: there is no rate any more. */
       noRate: z._default(z.boolean(), false),
-      /** Ours: whether the partner works there. */
+      /** Beyond the specification: whether the partner works there. */
       active: maybe(z.boolean()),
       version: openedVersion,
     }),

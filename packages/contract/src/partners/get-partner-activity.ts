@@ -7,7 +7,7 @@ import { localDate } from '../shared/wire-types.ts';
 /** What lies behind and ahead of a partner at the reader's conciergeries: orders of 30 days, how they kept their word in 90, and the next 7 days. */
 export const getPartnerActivity = defineAction({
   name: 'GetPartnerActivity',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partners',
   method: 'GET',
   effect: 'read',
@@ -23,7 +23,7 @@ export const getPartnerActivity = defineAction({
     /** Of the orders of the last 90 days that were promised for a day and are ready: how many were so on that day at the latest. */
     promised: z.int(),
     inTime: z.int(),
-    /** From today on. `absent`: the partner said so; `off`: there are no hours. Orders are those for that day that were not called off. */
+    /** From today on. `absent`: the partner said so; `off`: there are no hours. Orders are those for that day that were not cancelled. */
     week: z.array(z.object({ date: localDate, state: z.enum(['open', 'absent', 'off']), orders: z.int() })),
   }),
   refusals: ['not-found'],

@@ -15,7 +15,7 @@ export const getPresentationsForPartenaire = defineAction({
   output: z.object({
     partner: presentedPartner,
     presentations: z.array(listedPresentation),
-    /** Ours: categories in which the partner proposes something without presenting itself, by name. */
+    /** Beyond the specification: categories in which the partner proposes something without presenting itself, by name. */
     missing: z.array(z.object({ id: z.int(), label: z.string() })),
   }),
   refusals: ['not-found'],

@@ -20,14 +20,14 @@ export const partnerOptions = z.object({
   /** Per cent of the sale price; null: article by article. */
   allItemsBuyingPricePercent: z.nullable(z.number()),
   productsMayOverrideBuyingPrice: z.boolean(),
-  /** Ours: a code is kept. */
+  /** Beyond the specification: a code is kept. */
   hasNexencePin: z.boolean(),
-  /** Ours: the partner's people see their calendar. */
+  /** Beyond the specification: the partner's people see their calendar. */
   hasCalendar: z.boolean(),
   /** Beyond the specification: under what the partner does the personal services that it bills itself. */
   declaration: typedDeclaration,
   pastDeclarations: z.array(pastDeclaration),
-  /** Ours. */
+  /** Not in the specification. */
   version: z.int(),
 });
 

@@ -17,7 +17,7 @@ export const orderOfPartner = z.object({
   date: moment,
   statusGestionnaire: managerStatus,
   statusLabel: z.string(),
-  /** Ours. */
+  /** Not in the specification. */
   statusColor,
 });
 export type OrderOfPartnerOnWire = z.output<typeof orderOfPartner>;

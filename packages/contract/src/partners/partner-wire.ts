@@ -2,7 +2,7 @@ import { RATE_TYPES } from '@loge/domain/partners/desk-terms';
 import * as z from 'zod/mini';
 import { cents, label, maybe, moment } from '../shared/wire-types.ts';
 
-/** A partner in the list (Spec: manager §3 "Partner and partner options"). All but the first five is ours. */
+/** A partner in the list (Spec: manager §3 "Partner and partner options"). All but the first five is not in the specification. */
 export const partnerSummary = z.object({
   id: z.int(),
   /** Of the contact. */
@@ -37,15 +37,15 @@ export const entPartSettings = z.object({
   noNexence: z.boolean(),
   /** What the place at the desk is called; both empty stand for « Espace Conciergerie ». */
   serviceLocationLabel: label,
-  /** Ours. */
+  /** Not in the specification. */
   entName: z.string(),
-  /** Ours: whether the partner works there now. */
+  /** Beyond the specification: whether the partner works there now. */
   active: z.boolean(),
-  /** Ours: counts the saves; 0 before the first. */
+  /** Beyond the specification: counts the saves; 0 before the first. */
   version: z.int(),
 });
 
-/** What the reader may do with this partner. Ours. */
+/** What the reader may do with this partner. Not in the specification. */
 export const partnerRightsOnWire = z.object({
   file: z.boolean(),
   presentations: z.boolean(),
@@ -54,7 +54,7 @@ export const partnerRightsOnWire = z.object({
   locker: z.boolean(),
 });
 
-/** Who signs in for a partner. Ours. */
+/** Who signs in for a partner. Not in the specification. */
 export const partnerAccount = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -79,7 +79,7 @@ export const partnerProfile = z.object({
   siret: z.string(),
 });
 
-/** The number of saves that a form was opened with: where there was another one since, this one is refused. Ours. */
+/** The number of saves that a form was opened with: where there was another one since, this one is refused. Not in the specification. */
 export const openedVersion = maybe(z.int().check(z.gte(0), z.lte(1_000_000_000)));
 
 export type PartnerSummaryOnWire = z.output<typeof partnerSummary>;

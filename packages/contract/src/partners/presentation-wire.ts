@@ -11,29 +11,29 @@ export const editedPresentation = z.object({
   orderRank: z.int(),
   /** Comma separated. */
   keywords: z.string(),
-  /** Ours. */
+  /** Not in the specification. */
   keywordsEn: z.string(),
   imageId: z.nullable(z.string()),
   coverImageId: z.nullable(z.string()),
-  /** Ours: what is drawn where there is no image. */
+  /** Beyond the specification: what is drawn where there is no image. */
   illustration: z.nullable(z.string()),
   displayDescription: z.boolean(),
   /** HTML, cleaned by the server. */
   shortDesc: z.string(),
   shortDescEn: z.string(),
-  /** Ours: counts the saves; 0 on one that is to be made. */
+  /** Beyond the specification: counts the saves; 0 on one that is to be made. */
   version: z.int(),
 });
 
 /** The same in the list of a partner. */
 export const listedPresentation = z.extend(editedPresentation, {
-  /** Ours. */
+  /** Not in the specification. */
   catOffreLabel: z.string(),
-  /** Ours: something stands in French alone. */
+  /** Beyond the specification: something stands in French alone. */
   lacksEnglish: z.boolean(),
 });
 
-/** Whose presentations they are. Ours. */
+/** Whose presentations they are. Not in the specification. */
 export const presentedPartner = z.object({ id: z.int(), name: z.string(), illustration: z.nullable(z.string()) });
 
 export type EditedPresentationOnWire = z.output<typeof editedPresentation>;

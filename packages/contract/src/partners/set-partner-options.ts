@@ -25,9 +25,9 @@ export const setPartnerOptions = defineAction({
     /** Four to eight digits; empty keeps the one that there is. */
     nexencePin: maybe(text(20)),
     nexenceMail: maybe(text(500)),
-    /** Ours: forgets the code. */
+    /** Beyond the specification: forgets the code. */
     removeNexencePin: z._default(z.boolean(), false),
-    /** Ours: the buying price is this part of the sale price, for all items; with `articleByArticle` there is none. */
+    /** Beyond the specification: the buying price is this part of the sale price, for all items; with `articleByArticle` there is none. */
     allItemsBuyingPricePercent: maybe(z.number().check(z.gte(-1_000_000), z.lte(1_000_000))),
     articleByArticle: z._default(z.boolean(), false),
     productsMayOverrideBuyingPrice: maybe(z.boolean()),

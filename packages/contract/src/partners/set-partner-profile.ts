@@ -8,10 +8,10 @@ import { openedVersion } from './partner-wire.ts';
 
 const typed = (max: number) => z._default(text(max * 2), '');
 
-/** Saves who a partner is and where they are reached. Ours: /partners/profile/:partId needs a call which the specification leaves open. */
+/** Saves who a partner is and where they are reached. Beyond the specification: /partners/profile/:partId needs a call which the specification leaves open. */
 export const setPartnerProfile = defineAction({
   name: 'SetPartnerProfile',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partners',
   method: 'POST',
   effect: 'write',

@@ -5,12 +5,12 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Takes a partner out of use, or back into it: their offers are proposed nowhere meanwhile. Orders under way go on, and their people
- * can still sign in to see them. Ours: "active or inactive, toggled by those allowed".
+ * Takes a partner out of use, or back into it: their offers are proposed nowhere in the meantime. Orders under way go on, and their people
+ * can still sign in to see them. Beyond the specification: "active or inactive, toggled by those allowed".
  */
 export const setPartnerStatus = defineAction({
   name: 'SetPartnerStatus',
-  ours: true,
+  beyondSpecification: true,
   capability: 'partners',
   method: 'POST',
   effect: 'write',

@@ -3,10 +3,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: the money of a file has arrived, but for what banks sent back. Its payments are booked one after the other, soon afterwards. */
+/** Beyond the specification: the money of a file has arrived, but for what banks sent back. Its payments are booked one after the other, soon afterwards. */
 export const collectDirectDebitFile = defineAction({
   name: 'CollectDirectDebitFile',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

@@ -5,12 +5,12 @@ import { defineAction } from '../shared/action-contract.ts';
 import { cents, requiredText } from '../shared/wire-types.ts';
 
 /**
- * Ours: compares a list of orders, as a bank or an accountant has it, with the direct debits of the selected beneficiary or conciergerie, or of all
+ * Beyond the specification: compares a list of orders, as a bank or an accountant has it, with the direct debits of the selected beneficiary or conciergerie, or of all
  * conciergeries where the manager works. Nothing is changed.
  */
 export const compareSepaOrders = defineAction({
   name: 'CompareSepaOrders',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'read',

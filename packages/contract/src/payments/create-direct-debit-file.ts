@@ -5,13 +5,13 @@ import { pickedFrom, rowId } from '../shared/row-ids.ts';
 import { cents, localDate, maybe } from '../shared/wire-types.ts';
 
 /**
- * Ours: puts what a conciergerie has to collect by direct debit on a day into one file for the bank (pain.008.001.08). Each payment is in one file only;
+ * Beyond the specification: puts what a conciergerie has to collect by direct debit on a day into one file for the bank (pain.008.001.08). Each payment is in one file only;
  * what cannot be collected is left out and counted. Each person is announced their debits by mail as the file is made, so that its day may not be earlier
  * than the notice of each mandate that it takes.
  */
 export const createDirectDebitFile = defineAction({
   name: 'CreateDirectDebitFile',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

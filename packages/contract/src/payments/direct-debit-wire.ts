@@ -6,7 +6,7 @@ import { payment } from './payment-wire.ts';
 const states = DIRECT_DEBIT_STATES.map(({ key }) => key);
 const obstacles = Object.keys(DEBIT_OBSTACLES) as DebitObstacle[];
 
-/** A payment by direct debit, and where it is on its way; all but the payment itself is ours. */
+/** A payment by direct debit, and where it is on its way; all but the payment itself is not in the specification. */
 export const directDebit = z.extend(payment, {
   state: z.enum(states),
   /** From when it may be collected; null while its order is not done. */

@@ -18,7 +18,7 @@ export const getAllCredits = defineAction({
   effect: 'read',
   access: beneficiariesAndManagers,
   input: z.object({
-    /** Ours: for a manager, only the credits of this beneficiary, at any of the desks where the manager works. */
+    /** Beyond the specification: for a manager, only the credits of this beneficiary, at any of the desks where the manager works. */
     adherentId: maybe(pickedFrom('beneficiary')),
     ...listQuery,
   }),

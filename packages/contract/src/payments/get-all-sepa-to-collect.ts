@@ -18,7 +18,7 @@ export const getAllSepaToCollect = defineAction({
   access: managers('COMPTA'),
   input: z.object({ ...listQuery }),
   output: z.extend(pagedList(directDebit), {
-    /** Ours: of all that is due and has a mandate that can be used, whatever the list is narrowed to. */
+    /** Beyond the specification: of all that is due and has a mandate that can be used, whatever the list is narrowed to. */
     toCollect: z.object({
       count: z.int(),
       amount: cents,

@@ -10,7 +10,7 @@ import { cesuPayment, cesuRemittance } from './cesu-wire.ts';
  */
 export const getCesu = defineAction({
   name: 'GetCesu',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

@@ -3,10 +3,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: what the dialog of a credit or compensation offers, namely the partners that may bear a part of it. */
+/** Beyond the specification: what the dialog of a credit or compensation offers, namely the partners that may bear a part of it. */
 export const getCreditOptions = defineAction({
   name: 'GetCreditOptions',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

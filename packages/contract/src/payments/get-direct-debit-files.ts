@@ -5,10 +5,10 @@ import { pagedUpTo, upTo } from '../shared/list-wire.ts';
 import { localDate, page } from '../shared/wire-types.ts';
 import { directDebitFile } from './direct-debit-wire.ts';
 
-/** Ours: the files of direct debits, latest first, fifty at a time; of the selected conciergerie, or of all where the manager works. */
+/** Beyond the specification: the files of direct debits, latest first, fifty at a time; of the selected conciergerie, or of all where the manager works. */
 export const getDirectDebitFiles = defineAction({
   name: 'GetDirectDebitFiles',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

@@ -28,5 +28,5 @@ export const getPaymentReceipt = defineAction({
   refusals: ['not-found', 'payment-without-receipt'],
   shows: ['payments'],
   spec: 'manager §5',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { taxCertificate } from './tax-certificate-wire.ts';
 
-/** Ours: the tax certificates of a beneficiary of the caller's desks, as they see them themselves. */
+/** Beyond the specification: the tax certificates of a beneficiary of the caller's desks, as they see them themselves. */
 export const getTaxCertificates = defineAction({
   name: 'GetTaxCertificates',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

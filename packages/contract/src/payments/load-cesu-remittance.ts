@@ -7,7 +7,7 @@ import { rowId } from '../shared/row-ids.ts';
 /** Beyond the specification: a list of CESU cheques, by issuer with numbers and amounts, to go with them to the CRCESU: as PDF, or as CSV. */
 export const loadCesuRemittance = defineAction({
   name: 'LoadCesuRemittance',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

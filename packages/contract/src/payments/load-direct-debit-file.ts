@@ -4,10 +4,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: a file of direct debits as it was made, to be handed to the bank. It names account numbers. */
+/** Beyond the specification: a file of direct debits as it was made, to be handed to the bank. It names account numbers. */
 export const loadDirectDebitFile = defineAction({
   name: 'LoadDirectDebitFile',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

@@ -5,11 +5,11 @@ import { defineAction } from '../shared/action-contract.ts';
 import { statementMonth } from './statement-wire.ts';
 
 /**
- * Ours: the PDF of one of the caller's own statements, in their language. A month in which nothing happened has none.
+ * Beyond the specification: the PDF of one of the caller's own statements, in their language. A month in which nothing happened has none.
  */
 export const loadStatementPdf = defineAction({
   name: 'LoadStatementPdf',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

@@ -4,10 +4,10 @@ import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: the PDF of a tax certificate as it was issued; one's own, or one of somebody at the caller's desks. */
+/** Beyond the specification: the PDF of a tax certificate as it was issued; one's own, or one of somebody at the caller's desks. */
 export const loadTaxCertificate = defineAction({
   name: 'LoadTaxCertificate',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

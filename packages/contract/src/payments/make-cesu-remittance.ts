@@ -7,7 +7,7 @@ import { cents } from '../shared/wire-types.ts';
 /** Beyond the specification: puts all cheques of a conciergerie that wait, and may still be sent in, on one list for the CRCESU. Each is on one list only. A trial desk sends none. */
 export const makeCesuRemittance = defineAction({
   name: 'MakeCesuRemittance',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

@@ -21,12 +21,12 @@ const ownCredit = z.object({
 export type OwnCreditOnWire = z.output<typeof ownCredit>;
 
 /**
- * Ours: the caller's own credits, gift cards and compensations, also those that are used up or over, with what was paid with each. What expires first
+ * Beyond the specification: the caller's own credits, gift cards and compensations, also those that are used up or over, with what was paid with each. What expires first
  * comes first.
  */
 export const myCredits = defineAction({
   name: 'MyCredits',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

@@ -5,11 +5,11 @@ import { nothing } from '../shared/wire-types.ts';
 import { statementSummary } from './statement-wire.ts';
 
 /**
- * Ours: the caller's own statements, one per month in which something happened on their account, latest first, ten years of them at most.
+ * Beyond the specification: the caller's own statements, one per month in which something happened on their account, latest first, ten years of them at most.
  */
 export const myStatements = defineAction({
   name: 'MyStatements',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

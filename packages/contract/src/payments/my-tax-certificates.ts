@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { taxCertificate } from './tax-certificate-wire.ts';
 
-/** Ours: the caller's own tax certificates of personal services, every version, the latest year and version first. */
+/** Beyond the specification: the caller's own tax certificates of personal services, every version, the latest year and version first. */
 export const myTaxCertificates = defineAction({
   name: 'MyTaxCertificates',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

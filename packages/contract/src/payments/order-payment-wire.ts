@@ -20,7 +20,7 @@ export const orderPaymentInfo = z.object({
       askForCostCenter: z.boolean(),
       /** Cents that it can pay at most; null without a ceiling. */
       maximumAmount: z.nullable(cents),
-      /** Ours: the credit that this type spends; null for all others. */
+      /** Beyond the specification: the credit that this type spends; null for all others. */
       creditId: z.nullable(z.int()),
     }),
   ),
@@ -33,11 +33,11 @@ export const orderPaymentInfo = z.object({
   cashOk: z.boolean(),
   /** Beyond the specification: the register of the caller, at the order's desk, into which it goes; null where there is none. */
   register: z.nullable(z.string()),
-  /** Ours: money only goes back, for the order was called off or is paid: so much of it; null for all other orders. */
+  /** Beyond the specification: money only goes back, for the order was cancelled or is paid: so much of it; null for all other orders. */
   toGiveBack: z.nullable(cents),
-  /** Ours: card terminals of the desk, and whether each can be called now. */
+  /** Beyond the specification: card terminals of the desk, and whether each can be called now. */
   terminals: z.array(z.object({ id: z.int(), name: z.string(), there: z.boolean() })),
-  /** Ours: what a card terminal was asked for and has not ended, or ended in a question; null for nothing. */
+  /** Beyond the specification: what a card terminal was asked for and has not ended, or ended in a question; null for nothing. */
   terminalRequest: z.nullable(z.int()),
   /** If something remains, the order counts as unpaid. */
   shouldBePaid: z.boolean(),

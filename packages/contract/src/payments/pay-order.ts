@@ -5,12 +5,12 @@ import { rowId } from '../shared/row-ids.ts';
 import { paymentAction } from './payment-action-wire.ts';
 
 /**
- * Ours: the beneficiary pays by card what an order still waits for, after a payment that failed or was not completed. OrderDetail's
+ * Beyond the specification: the beneficiary pays by card what an order still waits for, after a payment that failed or was not completed. OrderDetail's
  * `action.serverAction` names it. Asked again, the same attempt is gone on with: nobody pays twice.
  */
 export const payOrder = defineAction({
   name: 'PayOrder',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

@@ -9,7 +9,7 @@ export const paymentMeans = z.object({
   expired: z.boolean(),
   /** A warning is due. */
   almostExpired: z.boolean(),
-  /** Ours: whether cards can be kept here at all, and what its owner recognises of the one that is. */
+  /** Beyond the specification: whether cards can be kept here at all, and what its owner recognises of the one that is. */
   cardAvailable: z.boolean(),
   card: z.nullable(z.object({ brand: z.string(), lastFour: z.string(), addedOn: moment })),
   credits: z.array(usableCredit),
@@ -23,11 +23,11 @@ export const paymentMeans = z.object({
       maskedIban: z.string(),
       /** Beyond the specification: how many days before its day a debit is announced. */
       noticeDays: z.int(),
-      /** Ours: older mandates may name accounts that are not debited, and pay nothing. */
+      /** Beyond the specification: older mandates may name accounts that are not debited, and pay nothing. */
       canBeDebited: z.boolean(),
     }),
   ),
-  /** Ours: what a mandate says, to be read before it is signed. */
+  /** Beyond the specification: what a mandate says, to be read before it is signed. */
   mandateText: label,
   /** The notice that stands in it. */
   noticeDays: z.int(),

@@ -4,10 +4,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: a bank sent a direct debit back, before its money arrived or after. The payment has failed; what its order costs is arranged anew. */
+/** Beyond the specification: a bank sent a direct debit back, before its money arrived or after. The payment has failed; what its order costs is arranged anew. */
 export const returnDirectDebit = defineAction({
   name: 'ReturnDirectDebit',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

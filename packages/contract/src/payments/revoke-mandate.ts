@@ -3,10 +3,10 @@ import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Ours: the beneficiary revokes their mandate. */
+/** Beyond the specification: the beneficiary revokes their mandate. */
 export const revokeMandate = defineAction({
   name: 'RevokeMandate',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

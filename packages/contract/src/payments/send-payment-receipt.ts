@@ -15,5 +15,5 @@ export const sendPaymentReceipt = defineAction({
   refusals: ['not-found', 'payment-without-receipt', 'receipt-without-address'],
   touches: ['mails', 'business-log'],
   spec: 'manager §5',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -7,7 +7,7 @@ import { cesuCheque } from './cesu-wire.ts';
 /** Beyond the specification: notes the cheques of a payment by CESU; together they are what was paid, none takes them away again. Nothing changes once they were sent in. */
 export const setCesuCheques = defineAction({
   name: 'SetCesuCheques',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

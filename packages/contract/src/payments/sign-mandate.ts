@@ -4,12 +4,12 @@ import { defineAction } from '../shared/action-contract.ts';
 import { maybe } from '../shared/wire-types.ts';
 
 /**
- * Ours: the beneficiary signs a SEPA direct-debit mandate by ticking it; the day is the server's. A mandate before it is revoked. The IBAN
+ * Beyond the specification: the beneficiary signs a SEPA direct-debit mandate by ticking it; the day is the server's. A mandate before it is revoked. The IBAN
  * is kept sealed and never answered whole. It names its debtor, so a profile that lacks a name or a way to reach them is completed first (code 12).
  */
 export const signMandate = defineAction({
   name: 'SignMandate',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

@@ -5,7 +5,7 @@ import { cents, id, localDate, moment } from '../shared/wire-types.ts';
 export const statementMonth = z.iso.date({ abort: true }).check(z.regex(/^(?:19|2\d)..-..-01$/), z.maxLength(10));
 
 /**
- * A statement in the list (Spec: beneficiary-and-access §3 "Statement: url, label, orders"). What `orders` holds is left open, and the rest is ours.
+ * A statement in the list (Spec: beneficiary-and-access §3 "Statement: url, label, orders"). What `orders` holds is left open, and the rest is not in the specification.
  */
 export const statementSummary = z.object({
   /** Where its PDF is fetched from, for those who are signed in; a window of its own needs a token of GetUserToken. */

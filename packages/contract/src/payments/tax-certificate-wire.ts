@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, id, localDate } from '../shared/wire-types.ts';
 
-/** Ours: a yearly tax certificate of personal services, one version of it. */
+/** Beyond the specification: a yearly tax certificate of personal services, one version of it. */
 export const taxCertificate = z.object({
   id,
   year: z.int(),

@@ -4,10 +4,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
-/** Ours: the bank never had a file, or refused it as a whole. Its payments may be collected by another one, and mails say that these debits do not take place. */
+/** Beyond the specification: the bank never had a file, or refused it as a whole. Its payments may be collected by another one, and mails say that these debits do not take place. */
 export const withdrawDirectDebitFile = defineAction({
   name: 'WithdrawDirectDebitFile',
-  ours: true,
+  beyondSpecification: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

@@ -18,9 +18,9 @@ export const changeConciergerie = defineAction({
   access: beneficiaries,
   input: z.object({
     conciergerieId: pickedFrom('conciergerie'),
-    /** Ours. */
+    /** Not in the specification. */
     kind: z._default(z.enum(SERVICE_LOCATION_KINDS), 'conciergerie'),
-    /** Ours: required unless `kind` is conciergerie. */
+    /** Beyond the specification: required unless `kind` is conciergerie. */
     zipCode: maybe(text(8)),
   }),
   output: z.object({ user: signedInUser }),

@@ -15,7 +15,7 @@ export const getConcInfos = defineAction({
   access: beneficiariesAndManagers,
   input: nothing,
   output: z.object({
-    /** Ours. */
+    /** Not in the specification. */
     name: z.string(),
     hours: z.array(openingHours),
     hoursBenef: z.array(openingHours),
@@ -24,15 +24,15 @@ export const getConcInfos = defineAction({
     hasPhysicalLocation: z.boolean(),
     mail: z.string(),
     tel: z.string(),
-    /** Ours, HH:MM; null while it is closed. */
+    /** Beyond the specification, HH:MM; null while it is closed. */
     openUntil: z.nullable(z.string()),
-    /** Ours: when it opens again; null when nothing is known for the next weeks. */
+    /** Beyond the specification: when it opens again; null when nothing is known for the next weeks. */
     nextOpening: z.nullable(z.object({ date: localDate, time: z.string() })),
-    /** Ours: days of the next weeks whose hours differ; none listed for a day means closed. */
+    /** Beyond the specification: days of the next weeks whose hours differ; none listed for a day means closed. */
     exceptions: z.array(
       z.object({ date: localDate, hours: z.array(z.object({ startTime: z.int(), endTime: z.int() })) }),
     ),
-    /** Ours. */
+    /** Not in the specification. */
     address1: z.string(),
     address2: z.string(),
     zipCode: z.string(),
@@ -40,7 +40,7 @@ export const getConcInfos = defineAction({
     description: label,
     imageId: z.nullable(z.string()),
     illustration: z.nullable(z.string()),
-    /** Ours: who answers there. */
+    /** Beyond the specification: who answers there. */
     team: z.array(z.object({ firstName: z.string(), initials: z.string() })),
   }),
   refusals: ['conciergerie-not-selected'],

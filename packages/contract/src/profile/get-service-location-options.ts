@@ -16,7 +16,7 @@ export const getServiceLocationOptions = defineAction({
   output: z.object({
     conciergeries: z.array(z.object({ id: z.int(), conciergerieName: z.string(), zip: z.string() })),
     mainZip: z.nullable(z.string()),
-    /** Ours: the postal code in the profile, to begin with where "home" is chosen. */
+    /** Beyond the specification: the postal code in the profile, to begin with where "home" is chosen. */
     homeZip: z.nullable(z.string()),
   }),
   refusals: [],

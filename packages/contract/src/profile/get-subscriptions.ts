@@ -3,7 +3,7 @@ import { newsEditing } from '../content/content-access.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Ours: every centre of interest in its order, switched off or not, as its editors see it. The same for all desks. */
+/** Beyond the specification: every centre of interest in its order, switched off or not, as its editors see it. The same for all desks. */
 export const getSubscriptions = defineAction({
   name: 'GetSubscriptions',
   capability: 'profile',
@@ -29,5 +29,5 @@ export const getSubscriptions = defineAction({
   refusals: [],
   shows: ['profile', 'users', 'flash-mailings'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -22,13 +22,13 @@ export const profile = z.object({
   conciergerie: z.nullable(z.object({ id: z.int(), name: z.string() })),
   entLogo: z.nullable(z.string()),
   entDescLabel: z.nullable(z.string()),
-  /** Ours, name open: direct debit is open to this person. */
+  /** Beyond the specification, name open: direct debit is open to this person. */
   sepaAvailable: z.boolean(),
-  /** Ours, name open: what the locker's QR code says; null without a connected locker. */
+  /** Beyond the specification, name open: what the locker's QR code says; null without a connected locker. */
   lockerQrCode: z.nullable(z.string()),
   profileComplete: z.boolean(),
   cguOk: z.boolean(),
-  /** Ours: when the terms were accepted that are in force now; null where they were not. */
+  /** Beyond the specification: when the terms were accepted that are in force now; null where they were not. */
   cguAcceptedAt: z.nullable(moment),
 });
 

@@ -6,7 +6,7 @@ import { rowIdOrNew } from '../shared/row-ids.ts';
 import { maybe, requiredText } from '../shared/wire-types.ts';
 
 /**
- * Ours: makes a centre of interest, renames it, switches it off or on. Who chose one that is off keeps the choice, and finds it again when it is on.
+ * Beyond the specification: makes a centre of interest, renames it, switches it off or on. Who chose one that is off keeps the choice, and finds it again when it is on.
  * A new one comes last.
  */
 export const saveSubscription = defineAction({
@@ -29,5 +29,5 @@ export const saveSubscription = defineAction({
   refusals: ['not-found', 'changed-meanwhile'],
   touches: ['profile', 'flash-mailings', 'session', 'business-log'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -4,11 +4,11 @@ import { defineAction } from '../shared/action-contract.ts';
 import { language } from '../shared/wire-types.ts';
 
 /**
- * Switches the own language of a beneficiary, or of somebody of a client company, at once, where they may choose it. Ours.
+ * Switches the own language of a beneficiary, or of somebody of a client company, at once, where they may choose it. Not in the specification.
  */
 export const setLanguage = defineAction({
   name: 'SetLanguage',
-  ours: true,
+  beyondSpecification: true,
   capability: 'profile',
   method: 'POST',
   effect: 'write',

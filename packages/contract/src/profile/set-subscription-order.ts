@@ -3,7 +3,7 @@ import { newsEditing } from '../content/content-access.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Ours: the order in which people are asked about centres of interest. Every one is named, or somebody has made another since. */
+/** Beyond the specification: the order in which people are asked about centres of interest. Every one is named, or somebody has made another since. */
 export const setSubscriptionOrder = defineAction({
   name: 'SetSubscriptionOrder',
   capability: 'profile',
@@ -15,5 +15,5 @@ export const setSubscriptionOrder = defineAction({
   refusals: ['not-found', 'changed-meanwhile'],
   touches: ['profile', 'flash-mailings', 'business-log'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -9,7 +9,7 @@ import { requiredText } from '../shared/wire-types.ts';
  */
 export const bindLabel = defineAction({
   name: 'BindLabel',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'write',

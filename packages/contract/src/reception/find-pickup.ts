@@ -3,10 +3,10 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
-/** Whose code was shown at the desk in use; null for one that is used, over, or nobody's. Ours. */
+/** Whose code was shown at the desk in use; null for one that is used, over, or nobody's. Not in the specification. */
 export const findPickup = defineAction({
   name: 'FindPickup',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'read',
@@ -16,7 +16,7 @@ export const findPickup = defineAction({
     found: z.nullable(
       z.object({
         userId: z.int(),
-        /** Who stands there: the beneficiary, or whoever they named. */
+        /** Who stands there: the beneficiary, or anyone they named. */
         givenTo: z.string(),
         kind: z.enum(['qr_code', 'one_time_code']),
       }),

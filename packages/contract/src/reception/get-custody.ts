@@ -12,7 +12,7 @@ import { moment } from '../shared/wire-types.ts';
  */
 export const getCustody = defineAction({
   name: 'GetCustody',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'GET',
   effect: 'read',

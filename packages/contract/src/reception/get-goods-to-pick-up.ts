@@ -5,10 +5,10 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { cents, localDate } from '../shared/wire-types.ts';
 
-/** All that lies at the desk for one beneficiary, order by order, with what is left to pay. Ours. */
+/** All that lies at the desk for one beneficiary, order by order, with what is left to pay. Not in the specification. */
 export const getGoodsToPickUp = defineAction({
   name: 'GetGoodsToPickUp',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'GET',
   effect: 'read',

@@ -8,7 +8,7 @@ import { defineAction } from '../shared/action-contract.ts';
  */
 export const getHandover = defineAction({
   name: 'GetHandover',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'GET',
   effect: 'read',

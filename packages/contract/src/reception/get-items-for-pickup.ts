@@ -17,11 +17,11 @@ export const getItemsForPickup = defineAction({
   input: z.object({ orderId: rowId('order') }),
   output: z.object({
     items: z.array(goodsItem),
-    /** Ours. */
+    /** Not in the specification. */
     money: goodsMoney,
     totalPayments: cents,
     totalShouldBePaidBeforeChange: cents,
-    /** Ours: articles of the order that are elsewhere: with the partner, or not dropped off yet. */
+    /** Beyond the specification: articles of the order that are elsewhere: with the partner, or not dropped off yet. */
     notHere: z.int(),
     /** The day for which its service is planned; null for none. */
     serviceDay: z.nullable(localDate),

@@ -6,7 +6,7 @@ import { defineAction } from '../shared/action-contract.ts';
 /** What scans have left open at the desk in use, by whom and on whichever device, the latest first. */
 export const getOpenLabels = defineAction({
   name: 'GetOpenLabels',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'GET',
   effect: 'read',

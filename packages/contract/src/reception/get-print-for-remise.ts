@@ -26,7 +26,7 @@ export const getPrintForRemise = defineAction({
                 id: z.int(),
                 nomBeneficiaire: z.string(),
                 nomOffre: z.string(),
-                /** Ours. */
+                /** Not in the specification. */
                 money: goodsMoney,
                 items: z.array(
                   z.object({
@@ -34,9 +34,9 @@ export const getPrintForRemise = defineAction({
                     comment: z.string(),
                     /** Of one unit, in cents; null while on quote. */
                     price: z.nullable(cents),
-                    /** Ours: of all of it, in cents; null while on quote. */
+                    /** Beyond the specification: of all of it, in cents; null while on quote. */
                     amount: z.nullable(cents),
-                    /** Ours. */
+                    /** Not in the specification. */
                     quantity: z.number(),
                   }),
                 ),

@@ -23,7 +23,7 @@ export const partnerAwaited = z.object({
   partnerId: z.int(),
   partner: z.string(),
   nbOrders: z.int(),
-  /** Ours. */
+  /** Not in the specification. */
   nbItems: z.int(),
 });
 
@@ -33,23 +33,23 @@ export const goodsItem = z.object({
   /** Of one unit, in cents; null while on quote. */
   price: z.nullable(cents),
   priceMustBeSet: z.boolean(),
-  /** Ours: of all of it, in cents; null while on quote. */
+  /** Beyond the specification: of all of it, in cents; null while on quote. */
   amount: z.nullable(cents),
-  /** Ours. */
+  /** Not in the specification. */
   quantity: z.number(),
-  /** Ours: how many articles it is, 0 for an option. */
+  /** Beyond the specification: how many articles it is, 0 for an option. */
   articles: z.int(),
-  /** Ours. */
+  /** Not in the specification. */
   comment: z.string(),
-  /** Ours: what can be scanned of it. */
+  /** Beyond the specification: what can be scanned of it. */
   labels: z.array(z.string()),
-  /** Ours: how many of its pieces carry a label each; 0 where the item has one as a whole, or none. */
+  /** Beyond the specification: how many of its pieces carry a label each; 0 where the item has one as a whole, or none. */
   labelledPieces: z.int(),
-  /** Ours. */
+  /** Not in the specification. */
   status: itemStatus,
 });
 
-/** Ours: how the lines that are listed of an order come to what it costs: they and the rest below add up to the total. */
+/** Beyond the specification: how the lines that are listed of an order come to what it costs: they and the rest below add up to the total. */
 export const goodsMoney = z.object({
   /** What the lines of the order come to that are not listed. */
   othersCents: cents,
@@ -68,14 +68,14 @@ export const goodsOrder = z.object({
   bnfName: z.string(),
   partnerName: z.string(),
   serviceName: z.string(),
-  /** Ours: by which its picture is chosen. */
+  /** Beyond the specification: by which its picture is chosen. */
   categoryName: z.string(),
-  /** Ours. */
+  /** Not in the specification. */
   partnerId: z.int(),
   orderItems: z.array(goodsItem),
 });
 
-/** Ours: why nothing was done, item by item, in words to be shown. */
+/** Beyond the specification: why nothing was done, item by item, in words to be shown. */
 export const goodsProblem = z.object({
   orderItemId: z.int(),
   orderId: z.int(),
@@ -94,7 +94,7 @@ export const goodsProblem = z.object({
   by: z.nullable(z.string()),
 });
 
-/** Ours: an act under way at the desk: what is ticked, by whom, the latest first. */
+/** Beyond the specification: an act under way at the desk: what is ticked, by whom, the latest first. */
 export const openHandover = z.object({
   id: z.int(),
   openedAt: moment,
@@ -114,11 +114,11 @@ export const remise = z.object({
   partenaires: z.array(z.string()),
   /** Of the cash register that the reader has open; empty without one. */
   printerAddress: z.string(),
-  /** Ours. */
+  /** Not in the specification. */
   conciergerie: z.string(),
   by: z.string(),
   givenTo: z.string(),
-  /** Ours: the strokes of the signature; null without one. */
+  /** Beyond the specification: the strokes of the signature; null without one. */
   signature: z.nullable(z.string()),
   nbOrders: z.int(),
   nbItems: z.int(),

@@ -9,7 +9,7 @@ import { defineAction } from '../shared/action-contract.ts';
  */
 export const makeLabels = defineAction({
   name: 'MakeLabels',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'write',

@@ -6,11 +6,11 @@ import { moment, text } from '../shared/wire-types.ts';
 
 /**
  * What a beneficiary shows at their desk to be given what is theirs: the text of a QR code, good for a day. With `forName` a one-time code of eight digits
- * for somebody whom they send, good for a week. Ours.
+ * for somebody whom they send, good for a week. Not in the specification.
  */
 export const makePickupCode = defineAction({
   name: 'MakePickupCode',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'write',

@@ -6,12 +6,12 @@ import { rowId } from '../shared/row-ids.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
- * Ours: notes what is wrong with an item, with a picture in the part `file` where there is one. The first note opens a dispute, others are added to
+ * Beyond the specification: notes what is wrong with an item, with a picture in the part `file` where there is one. The first note opens a dispute, others are added to
  * it, the last one says what was agreed on and settles it.
  */
 export const noteItemDispute = defineAction({
   name: 'NoteItemDispute',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'write',

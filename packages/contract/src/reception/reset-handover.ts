@@ -8,7 +8,7 @@ import { defineAction } from '../shared/action-contract.ts';
  */
 export const resetHandover = defineAction({
   name: 'ResetHandover',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'write',

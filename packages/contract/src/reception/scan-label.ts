@@ -11,7 +11,7 @@ import { maybe, moment, requiredText } from '../shared/wire-types.ts';
  */
 export const scanLabel = defineAction({
   name: 'ScanLabel',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'write',

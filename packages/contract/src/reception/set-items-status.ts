@@ -17,13 +17,13 @@ export const setItemsStatus = defineAction({
   input: z.object({
     newStatus: newItemStatus,
     orderItemIds,
-    /** Ours: the payment dialog was seen, the orders may be picked up unpaid. */
+    /** Beyond the specification: the payment dialog was seen, the orders may be picked up unpaid. */
     paymentChecked: z._default(z.boolean(), false),
-    /** Ours: who takes the items, as written beside the signature. */
+    /** Beyond the specification: who takes the items, as written beside the signature. */
     givenTo: z._default(text(200), ''),
-    /** Ours: the strokes of their signature. */
+    /** Beyond the specification: the strokes of their signature. */
     signature: maybe(signaturePath),
-    /** Ours: at a pick-up, the code that was shown: it is good once. */
+    /** Beyond the specification: at a pick-up, the code that was shown: it is good once. */
     pickupCode: maybe(text(100)),
   }),
   output: z.object({
@@ -31,7 +31,7 @@ export const setItemsStatus = defineAction({
     remiseId: z.nullable(z.int()),
     errorMessage: z.nullable(z.string()),
     problems: z.array(goodsProblem),
-    /** Ours: the orders that went on with their last item. */
+    /** Beyond the specification: the orders that went on with their last item. */
     ordersMoved: z.array(z.int()),
   }),
   refusals: ['not-found'],

@@ -7,7 +7,7 @@ import { requiredText } from '../shared/wire-types.ts';
 /** Somebody has decided what becomes of a label that a scan left open at the desk in use. One that is settled already stays so. */
 export const settleLabel = defineAction({
   name: 'SettleLabel',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'write',

@@ -8,7 +8,7 @@ import { defineAction } from '../shared/action-contract.ts';
  */
 export const tickItems = defineAction({
   name: 'TickItems',
-  ours: true,
+  beyondSpecification: true,
   capability: 'reception',
   method: 'POST',
   effect: 'write',

@@ -26,7 +26,7 @@ export const biGetCubeMetadata = defineAction({
           z.object({
             metricName: z.string(),
             label: z.string(),
-            /** Ours: what stands over a narrow column. */
+            /** Beyond the specification: what stands over a narrow column. */
             shortLabel: z.string(),
             description: z.string(),
             unit: z.enum(['count', 'cents', 'number', 'hours']),

@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { moment, requiredText } from '../shared/wire-types.ts';
 import { cubeQuestion } from './bi-wire.ts';
 
-/** Ours: the orders behind a number of a report, the latest 50; `at` says by which values of which dimensions the number stands. */
+/** Beyond the specification: the orders behind a number of a report, the latest 50; `at` says by which values of which dimensions the number stands. */
 export const biGetOrdersBehind = defineAction({
   name: 'BiGetOrdersBehind',
   capability: 'reporting',
@@ -37,5 +37,5 @@ export const biGetOrdersBehind = defineAction({
   refusals: [],
   shows: ['orders', 'payments'],
   spec: 'partner-content-locker §2',
-  ours: true,
+  beyondSpecification: true,
 });

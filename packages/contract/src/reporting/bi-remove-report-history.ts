@@ -3,7 +3,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { reportName } from './bi-wire.ts';
 
-/** Ours: takes a saved report of the caller's away. What is not there is gone already. */
+/** Beyond the specification: takes a saved report of the caller's away. What is not there is gone already. */
 export const biRemoveReportHistory = defineAction({
   name: 'BiRemoveReportHistory',
   capability: 'reporting',
@@ -15,5 +15,5 @@ export const biRemoveReportHistory = defineAction({
   refusals: [],
   touches: ['reporting'],
   spec: 'partner-content-locker §7',
-  ours: true,
+  beyondSpecification: true,
 });

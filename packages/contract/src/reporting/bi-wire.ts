@@ -28,7 +28,7 @@ export const reportingQuery = z.object({
           dimensionName: name,
           criteria: z._default(z.array(key).check(z.maxLength(500)), []),
           include: z._default(z.boolean(), true),
-          /** Ours, for days, months and years: from this one to that one, in place of `criteria`. */
+          /** Beyond the specification, for days, months and years: from this one to that one, in place of `criteria`. */
           from: maybe(z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/), z.maxLength(10))),
           to: maybe(z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/), z.maxLength(10))),
         }),

@@ -15,7 +15,7 @@ export interface ActionContract<
   /** The name on the wire, to the letter of the specification. */
   readonly name: string;
   /** The specification does not name it: it describes something that needs a call which it leaves open. */
-  readonly ours?: true;
+  readonly beyondSpecification?: true;
   readonly capability: Capability;
   /** As the specification calls it. Reads are answered on GET and POST alike; writes on POST, and on GET only where it says so. */
   readonly method: 'GET' | 'POST';

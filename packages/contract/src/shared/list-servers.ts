@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Ours: another server on which the reader has an account too, and how it answered for its part of the list. Without `answered` its rows are
+ * Beyond the specification: another server on which the reader has an account too, and how it answered for its part of the list. Without `answered` its rows are
  * missing: it was `silent`, or asks the reader for a `step` of its own first (a second factor, a new password).
  */
 export const listServer = z.object({

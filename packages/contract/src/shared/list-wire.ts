@@ -9,7 +9,7 @@ export const listFilter = z.object({
   name: requiredText(60),
   type: z.enum(filterTypes),
   valuesSelected: z.array(text(100)).check(z.maxLength(500)),
-  /** Ours: everything but what is selected. */
+  /** Beyond the specification: everything but what is selected. */
   excluded: z._default(z.boolean(), false),
 });
 
@@ -23,7 +23,7 @@ const offeredFilter = z.object({
   excluded: z.boolean(),
 });
 
-/** Ours: a ready-made narrowing of a list, with how many stand in it when no filter is set. */
+/** Beyond the specification: a ready-made narrowing of a list, with how many stand in it when no filter is set. */
 export const listView = z.object({
   name: z.string(),
   label: z.string(),
@@ -33,10 +33,10 @@ export const listView = z.object({
   moreThanCount: z.boolean(),
 });
 
-/** Ours: which column orders the list. */
+/** Beyond the specification: which column orders the list. */
 const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
 
-/** Ours: what the first page of a list answered with; later pages leave out what was added since. */
+/** Beyond the specification: what the first page of a list answered with; later pages leave out what was added since. */
 export const upTo = notARow('a bound among the rows that the caller may see anyway', maybe(z.int().check(z.gte(0))));
 
 /** What any paged list is asked with: page from 1, filters, and ours: a sort and a search among what is listed. */
@@ -50,9 +50,9 @@ export const listQuery = {
 
 /** What a page says of the rows that are added while somebody pages. */
 export const pagedUpTo = {
-  /** Ours: how far the list went when it was opened, by the number of a row or by a moment; later pages send it back. */
+  /** Beyond the specification: how far the list went when it was opened, by the number of a row or by a moment; later pages send it back. */
   upTo: z.optional(z.int()),
-  /** Ours: rows added since, at most 100; they are listed once the list is opened again. */
+  /** Beyond the specification: rows added since, at most 100; they are listed once the list is opened again. */
   newer: z.optional(z.int()),
 };
 
@@ -62,9 +62,9 @@ export const pagedList = <Item extends z.ZodMiniType>(item: Item) =>
     items: z.array(item),
     /** At most `MAX_COUNTED`. */
     totalItems: z.int(),
-    /** Ours: there are more than `totalItems`, on pages behind those that it makes up. */
+    /** Beyond the specification: there are more than `totalItems`, on pages behind those that it makes up. */
     moreThanTotal: z.boolean(),
-    /** Ours: always `LIST_PAGE_SIZE`. */
+    /** Beyond the specification: always `LIST_PAGE_SIZE`. */
     pageSize: z.int(),
     filters: z.array(offeredFilter),
     ...pagedUpTo,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Whose row does an id of an input name? Every id field says so here, in one word, and the gateway does the rest: it finds the row, refuses
- * it to whoever it is not for, locks it for a write and hands it to the handler (`rows`). `docs/decisions/0017-rows-by-scope.md` says why.
+ * it to the person who it is not for, locks it for a write and hands it to the handler (`rows`). `docs/decisions/0017-rows-by-scope.md` says why.
  */
 
 /** What an id may name. Who may reach which of them stands in one table of the server, `row-scopes.ts`. */
@@ -36,7 +36,7 @@ export const rowKinds = [
   'person',
   /** A beneficiary of a desk where the caller works. */
   'beneficiary',
-  /** The same, or whoever works for a partner of theirs, or a concierge: what opens an account is looked after for all of them. */
+  /** The same, or anyone who works for a partner of theirs, or a concierge: what opens an account is looked after for all of them. */
   'account',
   /** Somebody who works in the back office. */
   'colleague',
@@ -205,7 +205,7 @@ export const rowId = <Kind extends RowKind>(kind: Kind): Schema<RowId<Kind>, Key
 
 /**
  * The id of a row, where the action itself has something to say of one that is not there: it gets 0, which no row has, in place of
- * every id that does not exist or is not for the caller, and cannot tell the two apart.
+ * every id that does not exist or is not for the caller, and cannot distinguishes the two.
  */
 export const rowIdOrNone = <Kind extends RowKind>(kind: Kind): Schema<KeyOf<Kind>> =>
   marked(keyOf(kind), { by: 'gateway', kind, oneself: false, elseNone: true }) as unknown as Schema<KeyOf<Kind>>;

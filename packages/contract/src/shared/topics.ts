@@ -1,6 +1,6 @@
 /**
  * What an action shows or changes, coarse enough to be remembered. A read names the topics it shows, a write the topics it
- * touches; whoever holds an answer that shows a touched topic asks again. The live channel speaks the same words.
+ * touches; anyone who holds an answer that shows a touched topic asks again. The live channel speaks the same words.
  */
 export const topics = [
   'session',

@@ -7,8 +7,8 @@ import { defineAction } from '../shared/action-contract.ts';
 const MAX_FILE_LENGTH = 800_000;
 
 /**
- * Brings who may sign in at the conciergerie in use to what a company's file says, or counts what would come of it (`simulation`): whoever is
- * not in it is switched off, whoever an earlier file switched off comes back, and nobody is made.
+ * Brings who may sign in at the conciergerie in use to what a company's file says, or counts what would come of it (`simulation`): anyone who is
+ * not in it is switched off, anyone who an earlier file switched off comes back, and nobody is made.
  */
 export const bnfFileUpdate = defineAction({
   name: 'BnfFileUpdate',
@@ -20,7 +20,7 @@ export const bnfFileUpdate = defineAction({
     simulation: z.boolean(),
     /** The text of the file: e-mails or staff numbers, one person a line. */
     input: z.string().check(z.minLength(1), z.maxLength(MAX_FILE_LENGTH)),
-    /** Ours: more than three in ten leave, and it is meant. */
+    /** Beyond the specification: more than three in ten leave, and it is meant. */
     force: z._default(z.boolean(), false),
   }),
   output: z.object({
@@ -29,7 +29,7 @@ export const bnfFileUpdate = defineAction({
     nbKept: z.int(),
     /** In the file, with no account here. */
     nbNotInUse: z.int(),
-    /** Ours, with what follows: of those who are switched off, how many have an order in progress. */
+    /** Beyond the specification, with what follows: of those who are switched off, how many have an order in progress. */
     nbDisabledWithOrders: z.int(),
     leavesTooMany: z.boolean(),
     failures: z.array(

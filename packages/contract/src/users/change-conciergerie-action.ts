@@ -6,7 +6,7 @@ import { maybe } from '../shared/wire-types.ts';
 
 /**
  * Moves a beneficiary to another conciergerie of the caller's: the one who is selected, or who is named. Orders under way stay where they
- * were placed. Whoever comes under other terms has not accepted those.
+ * were placed. Anyone who comes under other terms has not accepted those.
  */
 export const changeConciergerieAction = defineAction({
   name: 'ChangeConciergerieAction',
@@ -16,7 +16,7 @@ export const changeConciergerieAction = defineAction({
   access: managers(),
   input: z.object({
     conciergerieId: rowId('conciergerie'),
-    /** Ours: somebody else than the selected beneficiary. */
+    /** Beyond the specification: somebody else than the selected beneficiary. */
     userId: maybe(rowId('beneficiary')),
   }),
   output: z.object({}),

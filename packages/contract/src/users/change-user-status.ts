@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Switches the account of a beneficiary, a partner's person or a concierge off, or on again. Whoever is switched off is signed out everywhere; what they have is kept.
+ * Switches the account of a beneficiary, a partner's person or a concierge off, or on again. Anyone who is switched off is signed out everywhere; what they have is kept.
  */
 export const changeUserStatus = defineAction({
   name: 'changeUserStatus',

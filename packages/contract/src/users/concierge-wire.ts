@@ -10,7 +10,7 @@ export const conciergeSummary = z.object({
   /** The cash register that they have open now, by its name. */
   activeCashRegister: z.nullable(z.string()),
   active: z.boolean(),
-  /** Ours: where they work, as far as the caller works there too. */
+  /** Beyond the specification: where they work, as far as the caller works there too. */
   conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 
@@ -26,7 +26,7 @@ export const conciergeProfile = z.object({
   professionalNumbr: z.string(),
   permissions: z.array(z.string()),
   active: z.boolean(),
-  /** Ours, with what follows: the address is required of somebody who pays by direct debit. */
+  /** Beyond the specification, with what follows: the address is required of somebody who pays by direct debit. */
   address1: z.string(),
   address2: z.string(),
   zipCode: z.string(),

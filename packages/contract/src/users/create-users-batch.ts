@@ -23,7 +23,7 @@ export const createUsersBatch = defineAction({
     list: z
       .array(
         z.object({
-          /** Ours: its place in the file. Without one, its place in this list. */
+          /** Beyond the specification: its place in the file. Without one, its place in this list. */
           line: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
           email: cell,
           lastname: cell,
@@ -36,7 +36,7 @@ export const createUsersBatch = defineAction({
         }),
       )
       .check(z.minLength(1), z.maxLength(MAX_BATCH_LINES)),
-    /** Ours: whether the new people are invited by mail. */
+    /** Beyond the specification: whether the new people are invited by mail. */
     invite: z._default(z.boolean(), true),
   }),
   output: z.object({

@@ -3,7 +3,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
-/** Calls a number by the call centre, in the name of whoever the token belongs to. */
+/** Calls a number by the call centre, in the name of the person the token belongs to. */
 export const genesysStartCallAction = defineAction({
   name: 'GenesysStartCallAction',
   capability: 'users',

@@ -17,9 +17,9 @@ export const getConciergeConciergeriesList = defineAction({
   output: z.object({
     conciergeries: z.array(
       z.extend(conciergerie, {
-        /** Ours: open at this moment, the status dot. */
+        /** Beyond the specification: open at this moment, the status dot. */
         open: z.boolean(),
-        /** Ours: concierges may make accounts of beneficiaries there (§6). */
+        /** Beyond the specification: concierges may make accounts of beneficiaries there (§6). */
         allowsCreation: z.boolean(),
       }),
     ),

@@ -13,7 +13,7 @@ export const getConciergeList = defineAction({
   input: z.object({
     /** Those who may sign in. */
     includeEnabled: z._default(z.boolean(), true),
-    /** Ours: those who are switched off as well; without PROD it makes no difference. */
+    /** Beyond the specification: those who are switched off as well; without PROD it makes no difference. */
     includeDisabled: z._default(z.boolean(), false),
   }),
   output: z.object({ concierges: z.array(conciergeSummary) }),

@@ -16,7 +16,7 @@ export const getConciergeUsersList = defineAction({
   access: managers(),
   input: z.object({
     conciergerieId: rowId('conciergerie'),
-    /** Ours: parts of a name, e-mail or entity, accents aside; with it the best 200, without it all up to 2,000. */
+    /** Beyond the specification: parts of a name, e-mail or entity, accents aside; with it the best 200, without it all up to 2,000. */
     search: maybe(text(100)),
   }),
   output: z.object({ users: z.array(userSummary), totalItems: z.int() }),

@@ -8,7 +8,7 @@ import { departure } from './departure-wire.ts';
 /** Who left the conciergerie in use, or any where the manager works, with the orders, items and credits that they left; and what of it was settled. */
 export const getDepartures = defineAction({
   name: 'GetDepartures',
-  ours: true,
+  beyondSpecification: true,
   capability: 'users',
   method: 'GET',
   effect: 'read',

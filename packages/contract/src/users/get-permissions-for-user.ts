@@ -14,7 +14,7 @@ export const getPermissionsForUser = defineAction({
   access: managers('MANAGE_PERMISSIONS'),
   input: z.object({ userId: rowId('concierge') }),
   output: z.object({
-    /** Ours: whose they are. */
+    /** Beyond the specification: whose they are. */
     user: z.object({
       id: z.int(),
       name: z.string(),

@@ -3,7 +3,7 @@ import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** Ours: everything that is kept about whoever asks, as one file (GDPR, articles 15 and 20). Opened by a link that works once. */
+/** Beyond the specification: everything that is kept about the person who asks, as one file (GDPR, articles 15 and 20). Opened by a link that works once. */
 export const myPersonalDataFile = defineAction({
   name: 'MyPersonalDataFile',
   capability: 'users',
@@ -17,5 +17,5 @@ export const myPersonalDataFile = defineAction({
   refusals: [],
   shows: [],
   spec: 'beneficiary-and-access §2.4',
-  ours: true,
+  beyondSpecification: true,
 });

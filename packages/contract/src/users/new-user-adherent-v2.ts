@@ -32,7 +32,7 @@ export const newUserAdherentV2 = defineAction({
       isProd: z._default(z.literal(false), false),
       buildingOrDivision: typed(LENGTHS.buildingOrDivision),
       geo1: typed(LENGTHS.geo1),
-      /** Ours. */
+      /** Not in the specification. */
       lang: z._default(language, 'fr'),
     }),
   }),

@@ -5,7 +5,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Ours: everything that is kept about a beneficiary, for them, as one file (GDPR, articles 15 and 20). Secrets and what is somebody else's are not
+ * Beyond the specification: everything that is kept about a beneficiary, for them, as one file (GDPR, articles 15 and 20). Secrets and what is somebody else's are not
  * in it. Opened by a link that works once.
  */
 export const personalDataFile = defineAction({
@@ -21,5 +21,5 @@ export const personalDataFile = defineAction({
   refusals: ['not-found'],
   shows: [],
   spec: 'manager §6',
-  ours: true,
+  beyondSpecification: true,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What somebody may do that the caller may not: as long as there is anything, the caller does nothing to that account (`account-of-colleague`), and the
- * screen says why. Null for nothing. Ours.
+ * screen says why. Null for nothing. Not in the specification.
  */
 export const reachBeyondCaller = z.nullable(
   z.object({

@@ -6,11 +6,11 @@ import { userSummary } from './user-wire.ts';
 
 /**
  * The beneficiaries with whom a manager dealt last, as their device remembers them: in the order asked, those of conciergeries where the
- * manager works. Whoever is not among them is left out. Ours.
+ * manager works. Anyone who is not among them is left out. Not in the specification.
  */
 export const recentUsers = defineAction({
   name: 'RecentUsers',
-  ours: true,
+  beyondSpecification: true,
   capability: 'users',
   method: 'GET',
   effect: 'read',

@@ -21,7 +21,7 @@ export const resendCguMail = defineAction({
     notify: maybe(z.boolean()),
   }),
   output: z.object({
-    /** Ours: the link, where no mail carries it. */
+    /** Beyond the specification: the link, where no mail carries it. */
     link: z.nullable(secret()),
   }),
   refusals: ['not-found', 'terms-mail-not-possible'],

@@ -10,7 +10,7 @@ export const availablePermission = z.object({
   selected: z.boolean(),
   /** The caller holds it, and whatever else the colleague holds: it may be given or taken. */
   mayChange: z.boolean(),
-  /** Ours: some colleagues who hold it, for whoever asks whom to ask, and how many there are in all. */
+  /** Beyond the specification: some colleagues who hold it, for the person who asks whom to ask, and how many there are in all. */
   holders: z.array(z.string()),
   nbHolders: z.int(),
 });
@@ -19,7 +19,7 @@ export const availablePermission = z.object({
 export const availableEntRel = z.object({
   id: z.int(),
   label: z.string(),
-  /** Ours: the client company to which it belongs. */
+  /** Beyond the specification: the client company to which it belongs. */
   entreprise: z.string(),
   selected: z.boolean(),
   /** The one where a beneficiary is served now: it is changed by a move. */

@@ -5,11 +5,11 @@ import { requiredText } from '../shared/wire-types.ts';
 import { userSummary } from './user-wire.ts';
 
 /**
- * Finds the people who sign in for the partners of one's desks, by parts of name, e-mail, login, phone or company. By company, 50 at most. Ours.
+ * Finds the people who sign in for the partners of one's desks, by parts of name, e-mail, login, phone or company. By company, 50 at most. Not in the specification.
  */
 export const searchPartnerPeople = defineAction({
   name: 'SearchPartnerPeople',
-  ours: true,
+  beyondSpecification: true,
   capability: 'users',
   method: 'POST',
   effect: 'read',

@@ -5,11 +5,11 @@ import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Sends somebody of the desk or of its partners a link to a new password. The desk's requests are counted by themselves, 30 per quarter of an
- * hour and 5 to one person: they neither meet the limits of `lostPassword` nor use them up. Ours.
+ * hour and 5 to one person: they neither meet the limits of `lostPassword` nor use them up. Not in the specification.
  */
 export const sendPasswordLink = defineAction({
   name: 'SendPasswordLink',
-  ours: true,
+  beyondSpecification: true,
   capability: 'users',
   method: 'POST',
   effect: 'write',

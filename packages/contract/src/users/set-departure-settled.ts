@@ -8,7 +8,7 @@ import { text } from '../shared/wire-types.ts';
 /** Notes that what somebody left behind was handed over, by whom and what was agreed on; or that it was not after all. */
 export const setDepartureSettled = defineAction({
   name: 'SetDepartureSettled',
-  ours: true,
+  beyondSpecification: true,
   capability: 'users',
   method: 'POST',
   effect: 'write',

@@ -6,7 +6,7 @@ import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Gives and takes permissions; what is not named stays. Nobody gives or takes what they do not hold, and the last one who looks after
- * rights keeps that. What is taken ends at once in open sessions. Whoever gets MANAGE_ALL_ENTREPRISE works at every conciergerie.
+ * rights keeps that. What is taken ends at once in open sessions. Anyone who gets MANAGE_ALL_ENTREPRISE works at every conciergerie.
  */
 export const setPermissionsForUser = defineAction({
   name: 'SetPermissionsForUser',

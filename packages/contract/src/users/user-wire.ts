@@ -31,7 +31,7 @@ const userActions = z.object({
   canAddCredit: z.boolean(),
   canChangeLogin: z.boolean(),
   canUnblock: z.boolean(),
-  /** Ours, like those that follow. */
+  /** Beyond the specification, like those that follow. */
   canDeactivate: z.boolean(),
   canChangeVip: z.boolean(),
   canResendTerms: z.boolean(),
@@ -46,25 +46,29 @@ const userActions = z.object({
 /** What a manager should know of a user beyond the profile (Spec: manager §3 "User info"). */
 export const userInfos = z.object({
   user: userSummary,
-  /** 0 unknown, 1 valid, 2 doubtful, 3 refused by its server; the meaning of 0 to 3 is ours. */
+  /** 0 unknown, 1 valid, 2 doubtful, 3 refused by its server; the meaning of 0 to 3 is not in the specification. */
   mailValidity: z.int().check(z.gte(0), z.lte(3)),
   paymentDetails: z.object({
     cardExpirationDate: z.nullable(localDate),
     expired: z.boolean(),
     almostExpired: z.boolean(),
     lastCardAttempt: z.nullable(z.object({ date: moment, message: z.string() })),
-    /** Ours: the direct-debit mandate in force, by its reference (RUM); null for none. */
+    /** Beyond the specification: the direct-debit mandate in force, by its reference (RUM); null for none. */
     mandate: z.nullable(z.object({ reference: z.string(), signedAt: moment })),
   }),
   /** The yearly membership that stands: until when, and what it costs; null for none. */
   feesInfo: z.nullable(
-    z.object({ endDate: localDate, amount: cents, /** Ours: its money has come. */ paid: z.boolean() }),
+    z.object({
+      endDate: localDate,
+      amount: cents,
+      /** Beyond the specification: its money has come. */ paid: z.boolean(),
+    }),
   ),
   /** Where they may be served; ours: the client company of each. */
   conciergeries: z.array(z.object({ id: z.int(), name: z.string(), entreprise: z.string() })),
   actions: userActions,
   beyond: reachBeyondCaller,
-  /** Ours, with what follows: service, sub-service, place and sub-place (§6). */
+  /** Beyond the specification, with what follows: service, sub-service, place and sub-place (§6). */
   service: z.object({ bu1: z.string(), bu2: z.string(), geo1: z.string(), geo2: z.string() }),
   /** Who answers for their conciergerie. */
   responsable: z.nullable(z.string()),

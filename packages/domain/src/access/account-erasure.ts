@@ -10,7 +10,7 @@ export interface OpenAffairs {
 }
 
 /**
- * Whether somebody's name and contact details may go. Whoever is still to be served, still owes something or is still to be paid back is
+ * Whether somebody's name and contact details may go. Anyone who is still to be served, still owes something or is still to be paid back is
  * known to their desk until that is settled; the account is closed all the same. See docs/rules/accounts.md.
  */
 export const mayErase = ({ ordersInProgress, owedCents, paymentsOnTheirWay }: OpenAffairs): boolean =>

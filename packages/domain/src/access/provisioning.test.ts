@@ -67,7 +67,7 @@ describe('a sign-on', () => {
     expect(step('SSO_SAML', null, { connectionCreates: false })).toBe('unknownPerson');
   });
 
-  test('links whoever asked for it with the password, at any desk', () => {
+  test('links anyone who asked for it with the password, at any desk', () => {
     expect(step('MANUALLY', account('email'), { isConfirmedLink: true })).toBe('link');
   });
 });

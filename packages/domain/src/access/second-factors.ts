@@ -37,7 +37,7 @@ export const keepsPasskeysAfterLink = (facts: Pick<FactorFacts, 'isManager' | 'i
 const mustHaveOne = (facts: FactorFacts): boolean => mayUseCodes(facts) && facts.teamNeedsOne;
 
 /**
- * What is asked after the right password; nothing where the list is empty. Whoever set codes up is always asked. A passkey alone is
+ * What is asked after the right password; nothing where the list is empty. Anyone who set codes up is always asked. A passkey alone is
  * another way in, and is only insisted on where the team must have a second factor.
  */
 export function askedAfterPassword(facts: FactorFacts): readonly SecondFactor[] {

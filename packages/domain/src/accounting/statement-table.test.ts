@@ -189,7 +189,7 @@ test('each account of a file has its own lines', () => {
   ]);
 });
 
-test('lines that say the same are told apart, and found again in a longer file', () => {
+test('lines that say the same are distinguished, and found again in a longer file', () => {
   const text = 'Date;Libellé;Montant\n20/11/2026;COM;-1,00\n20/11/2026;COM;-1,00';
   const first = lineFingerprints(read(text).lines);
   expect(new Set(first).size).toBe(2);

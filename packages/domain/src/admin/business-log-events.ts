@@ -1,5 +1,5 @@
 /**
- * What the business log tells of: one name per kind of event, kept for ever with its lines. A new one gets its label in
+ * What the business log reports: one name per kind of event, kept for ever with its lines. A new one gets its label in
  * `web/src/messages/{fr,en}/business-log.ts`, or it does not compile.
  */
 const businessLogEvents = [

@@ -18,7 +18,7 @@ export type BoughtItem = {
 export type BuyingPrice = {
   /** The whole item, tax included. */
   readonly cents: Cents;
-  /** What it was reckoned by: a price per unit or a percentage of the sale price. */
+  /** What it was computed by: a price per unit or a percentage of the sale price. */
   readonly unitCents: Cents | null;
   readonly percent: Percent | null;
 };

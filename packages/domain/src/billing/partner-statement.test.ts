@@ -201,7 +201,7 @@ describe('the months of a partner', () => {
     expect(words(nextMonth({ ...facts, today }))).toBe(next);
   });
 
-  test('whoever has no statement begins a year back at most', () => {
+  test('anyone who has no statement begins a year back at most', () => {
     const months = potentialMonths({ settled: [], firstDone: '2020-01-15', today });
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ annee: 2025, mois: 11 });

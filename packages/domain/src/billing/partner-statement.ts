@@ -213,7 +213,7 @@ const shareLine = (share: ShareToDeduct): Draft => ({
 const partsOf = (line: Draft): readonly TaxedPart[] =>
   line.kind === 'order' ? line.items : [{ ratePercent: STANDARD_VAT_PERCENT, cents: line.includingVatCents }];
 
-/** Per rate what all lines come to; the VAT is reckoned once, from the sum. */
+/** Per rate what all lines come to; the VAT is computed once, from the sum. */
 function ratesOf(lines: readonly Draft[]): VatLine[] {
   const perRate = new Map<Percent, Cents>();
   for (const { ratePercent, cents } of lines.flatMap(partsOf))

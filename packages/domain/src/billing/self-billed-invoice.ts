@@ -62,7 +62,7 @@ export type LineToInvoice = {
 };
 
 /**
- * The lines and sums of an invoice, from the lines of a statement: one per rate of each, the VAT reckoned once per rate from the sum, as on the statement. A
+ * The lines and sums of an invoice, from the lines of a statement: one per rate of each, the VAT computed once per rate from the sum, as on the statement. A
  * partner that is not subject to VAT (`isVatExempt`) is owed the same, without any VAT in it. What comes to nothing is left out.
  */
 export function selfBilledAmounts(lines: readonly LineToInvoice[], isVatExempt: boolean): BilledAmounts {

@@ -41,7 +41,7 @@ test('a desk is told of what is contested until it has answered, however long th
     expect(settlementNotice('desk', facts, '2026-11-10')).toBeNull();
 });
 
-test('whoever is asked for a word is told so, and nobody who cannot give one', () => {
+test('anyone who is asked for a word is told so, and nobody who cannot give one', () => {
   const days = fc.integer({ min: 0, max: 60 }).map((more) => addDays('2026-11-03', more));
   const facts = fc.record({
     lastAnswer: fc.constantFrom(null, 'accepted', 'contested', 'kept'),

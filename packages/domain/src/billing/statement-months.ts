@@ -49,7 +49,7 @@ export function potentialMonths({ settled, firstDone, today }: SettledMonths): M
   const months: Month[] = [];
   for (let month = from; month <= last; month = addMonths(month, 1))
     if (!settled.includes(month)) months.push(monthOf(month));
-  // Whoever has no order yet begins with the month that has just ended.
+  // Anyone who has no order yet begins with the month that has just ended.
   return months.length === 0 && begun === undefined ? [monthOf(last)] : months;
 }
 

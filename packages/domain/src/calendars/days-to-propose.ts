@@ -6,7 +6,7 @@ const DAYS_LOOKED_AT = 28;
 const SATURDAY = 6;
 
 /**
- * The next days after one on which a partner works at a desk, for work that has no slots. Whoever has said no hours is not expected at the weekend.
+ * The next days after one on which a partner works at a desk, for work that has no slots. Anyone who has said no hours is not expected at the weekend.
  */
 export function daysToPropose(calendar: PartnerCalendar, after: LocalDate, atMost: number): LocalDate[] {
   const hasHours = calendar.recurring.length > 0 || calendar.real.length > 0;

@@ -17,7 +17,7 @@ const zone = 'Europe/Paris';
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const mac = (text: string, key = 'key') => createHmac('sha256', key).update(text).digest('hex');
 const sealing: Sealing = { digest: sha, seal: (digest) => ({ seal: mac(digest), key: 'k1' }) };
-/** With the key at hand, as whoever keeps it has; and without, as an auditor may stand there. */
+/** With the key at hand, as the person who keeps it has; and without, as an auditor may stand there. */
 const withKey: ArchiveChecking = {
   digest: sha,
   seal: (digest, key) => (key === 'k1' ? mac(digest) : null),
@@ -204,7 +204,7 @@ describe('an archive', () => {
   /** Line 0 is the header; record n of register 7 is line n. */
   const changed = (line: number, change: (record: ChainRecord) => unknown) =>
     clean.with(line, JSON.stringify(change(JSON.parse(clean[line] ?? '') as ChainRecord)));
-  /** Whoever has the database, but no key, writes digests anew from a record on; seals they can only copy. */
+  /** Anyone who has the database, but no key, writes digests anew from a record on; seals they can only copy. */
   function rewritten(line: number, change: (record: ChainRecord) => ChainRecord): string[] {
     let previous = line === 1 ? NO_DIGEST : '';
     const records = chain.records.map((record, index) => {
@@ -276,12 +276,12 @@ describe('an archive', () => {
     expect(problemIn(mutate())).toMatchObject(problem);
   });
 
-  it('tells of a chain that was written anew without the key', () => {
+  it('reports a chain that was written anew without the key', () => {
     expect(problemIn(rewritten(4, more))).toMatchObject({ sequence: 4, fault: 'seal' });
     expect(problemIn(rewritten(4, more), withoutKey)).not.toBeNull();
   });
 
-  it('tells of a clock that was set back, whoever has the key', () => {
+  it('reports a clock that was set back, no matter who has the key', () => {
     const drafts = twoDays();
     const back = drafts.with(5, move('2026-11-20T08:30:00+01:00', -2_000, 5));
     expect(problemIn(archiveOf([chainOf(7, back)]))).toMatchObject({ sequence: 7, fault: 'clock' });
@@ -291,7 +291,7 @@ describe('an archive', () => {
     expect(problemIn(archiveOf([chainOf(7, aMoment)]))).toBeNull();
   });
 
-  it('tells of wrong totals and counts, whoever has the key', () => {
+  it('reports wrong totals and counts, no matter who has the key', () => {
     const wrong = twoDays().with(6, count('closing', '2026-11-20T18:00:00+01:00', 16_000, 15_800));
     expect(problemIn(archiveOf([chainOf(7, wrong)]))).toMatchObject({ sequence: 8, fault: 'count' });
     const resealed = sealedAnew(9, (record) => {
@@ -302,7 +302,7 @@ describe('an archive', () => {
     expect(problemIn(resealed)).toMatchObject({ sequence: 9, fault: 'totals' });
   });
 
-  /** Whoever has the key too seals everything anew from a record on. */
+  /** Anyone who has the key too seals everything anew from a record on. */
   function sealedAnew(sequence: number, change: (record: ChainRecord) => ChainRecord): string[] {
     let previous = NO_DIGEST;
     const records = chain.records.map((record) => {

@@ -52,7 +52,7 @@ export function inventoryNudge(facts: {
 }
 
 /**
- * Whether what has to be in a register is kept from whoever counts it: an inventory that is required is blind, one that is offered is unless a simple count is wanted
+ * Whether what has to be in a register is kept from the person who counts it: an inventory that is required is blind, one that is offered is unless a simple count is wanted
  * (`wanted` false), any other count is where it is to be one (true).
  */
 export const isBlind = (nudge: InventoryNudge, wanted: boolean | null): boolean =>

@@ -34,7 +34,7 @@ const counts: Readonly<Record<Lang, Readonly<Record<'start' | 'opening' | 'check
   },
 };
 
-/** What happened in a register, as a sentence for whoever reads its journal without a key to its columns. `user` is who did it. */
+/** What happened in a register, as a sentence for the person who reads its journal without a key to its columns. `user` is who did it. */
 export function journalSentence(record: Pick<ChainRecord, 'kind' | 'content'>, user: string, lang: Lang): string {
   const { kind } = record;
   if (isCount(kind)) return countSentence(kind, record.content as CountContent, user, lang);

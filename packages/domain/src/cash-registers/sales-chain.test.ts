@@ -254,7 +254,7 @@ describe('the sales of a desk without a register', () => {
     expect(closeSalesPeriods(after, '2027-03-02', '2027-03-02T08:00:00.000Z', sealing)).toEqual([]);
   });
 
-  it('tell of amounts that do not add up, to somebody who has the key too', () => {
+  it('report amounts that do not add up, to somebody who has the key too', () => {
     const wrong = money('payment', '2026-11-20T09:00:00+01:00', 'cash', 3_000);
     const content = { ...wrong.content, vatCents: 1 };
     const chain = salesChain([{ ...wrong, content } as SalesDraft]);

@@ -1,7 +1,7 @@
 /** No group of fewer people is ever shown to their company: not as a figure, not as what is left when others are taken away. */
 export const MIN_GROUP = 5;
 
-/** What one person did in one group of a report, e.g. in a universe. `personId` tells people apart and goes no further. */
+/** What one person did in one group of a report, e.g. in a universe. `personId` distinguishes people and goes no further. */
 export interface PersonInGroup {
   readonly personId: number;
   readonly groupId: number;

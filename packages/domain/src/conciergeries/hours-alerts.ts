@@ -2,7 +2,7 @@ import { addDays, type LocalDate, timeOfMinutes } from '../shared/local-date.ts'
 import { localToInstant } from '../shared/moment-zoned.ts';
 import { type Opening, openingsOn, type Schedule } from './opening-hours.ts';
 
-/** What was amiss: nobody came, somebody came late, left early or was away meanwhile; or was there outside of all hours. */
+/** What was amiss: nobody came, somebody came late, left early or was away in the meantime; or was there outside of all hours. */
 export type HoursAlertKind = 'notOpened' | 'openedLate' | 'closedEarly' | 'closedMeanwhile' | 'openedOutside';
 
 export interface HoursAlert {

@@ -57,7 +57,7 @@ export interface TypedExceptionalHour {
   readonly open: boolean;
   readonly startTime: Hhmm | null;
   readonly endTime: Hhmm | null;
-  /** Ours: what the day is called. */
+  /** Beyond the specification: what the day is called. */
   readonly name: string;
 }
 

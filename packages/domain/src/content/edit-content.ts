@@ -11,13 +11,13 @@ export const CONTENT_LIMITS = {
   /** Date, hour and place of a news item. */
   fact: 25,
   callToAction: 95,
-  /** Ours. */
+  /** Not in the specification. */
   imageAlt: 200,
-  /** Ours: of what goes live together. */
+  /** Beyond the specification: of what goes live together. */
   groupName: 100,
-  /** Ours: two lines of a card. */
+  /** Beyond the specification: two lines of a card. */
   summary: 300,
-  /** Ours: HTML of one language. */
+  /** Beyond the specification: HTML of one language. */
   content: 50_000,
 } as const;
 

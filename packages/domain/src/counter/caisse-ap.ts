@@ -79,7 +79,7 @@ export function terminalMessage({ act, amountCents, reference, till }: TerminalO
 /** What a terminal says of one transaction. */
 export interface TerminalReceipt {
   readonly amountCents: number;
-  /** Ours, where the terminal repeats it; null where it does not. */
+  /** Beyond the specification, where the terminal repeats it; null where it does not. */
   readonly reference: string | null;
   readonly authorisation: string;
   /** All but some digits hidden, at most the first six and the last four. */

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../shared/problem.ts';
 import type { Text } from '../shared/lang.ts';
 import { notWhole } from '../shared/whole-number.ts';
 
-/** Limits of games, in characters and pieces. Spec: partner-content-locker §5, §9; the others are ours. */
+/** Limits of games, in characters and pieces. Spec: partner-content-locker §5, §9; the others are not in the specification. */
 export const GAME_LIMITS = {
   title: 100,
   button: 100,

@@ -22,12 +22,12 @@ function play(finders: readonly string[], numbers: Pick<HuntDay, 'winsPerDay' | 
 }
 
 describe('an egg', () => {
-  test('wins after three that lose, whoever finds them', () => {
+  test('wins after three that lose, no matter who finds them', () => {
     expect(play('abcd'.split(''), morning)).toEqual(['losing', 'losing', 'losing', 'winning']);
     expect(play('aaaa'.split(''), morning)).toEqual(['losing', 'losing', 'losing', 'winning']);
   });
 
-  test('is the last of the day for whoever wins, and whoever has found four', () => {
+  test('is the last of the day for the person who wins, and anyone who has found four', () => {
     expect(play('bbbaa'.split(''), morning).slice(3)).toEqual(['winning', 'doneForToday']);
     // The fourth egg that b finds is the desk's sixth.
     expect(play('cbbdbb'.split(''), morning)).toEqual([

@@ -21,7 +21,7 @@ export const isDoneForToday = ({ deskWon, ownFound, ownWon, winsPerDay, eggsBefo
   ownWon > 0 || ownFound >= eggsPerPersonAndDay(eggsBeforeWin) || deskWon >= winsPerDay;
 
 /**
- * What the next egg gives that somebody finds. The eggs of a desk are counted through the day, whoever finds them: after
+ * What the next egg gives that somebody finds. The eggs of a desk are counted through the day, no matter who finds them: after
  * `eggsBeforeWin` that lose comes one that wins. The last losing egg of a person's share says that they are done for today.
  */
 export function resultOfEgg(day: HuntDay): EggResult {

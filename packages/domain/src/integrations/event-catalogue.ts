@@ -42,7 +42,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
 /** Its number changes when what an event says changes in a way that a receiver has to know. */
 export const EVENT_VERSION = 1;
 
-/** Each follows from what the business log tells of, in the same transaction. A step of an order is told by its status. */
+/** Each follows from what the business log reports, in the same transaction. A step of an order is told by its status. */
 const typeOfLog: Partial<Record<BusinessLogEvent, EventType>> = {
   'order-created': 'order.placed',
   'order-item-added': 'order.changed',

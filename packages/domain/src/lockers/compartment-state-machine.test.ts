@@ -55,7 +55,7 @@ describe('a compartment', () => {
     expect(transitionCompartment(faulty, { kind: 'reserve', place: place(2) })).toMatchObject({ ok: false });
     expect(standing(after(...lying, event, { kind: 'repaired' }))).toEqual(['occupied', null, [1]]);
     expect(standing(after(...lying, event, { kind: 'freed' }))).toEqual(['free', null, []]);
-    // Whoever gets their parcel out after all has it; a door that was opened and shut is neither jammed nor left open.
+    // Anyone who gets their parcel out after all has it; a door that was opened and shut is neither jammed nor left open.
     const collected = after(...lying, event, { kind: 'collected', orderId: 1 });
     const settled = fault === 'jammed' || fault === 'not_closed';
     expect(standing(collected)).toEqual([settled ? 'free' : 'faulty', settled ? null : fault, []]);
@@ -229,7 +229,7 @@ describe('a hundred thousand streams of events', () => {
     expect(opened).toBeGreaterThan(5_000);
   }, 120_000);
 
-  test('would tell of a compartment that lets anybody in (control)', () => {
+  test('would report a compartment that lets anybody in (control)', () => {
     const careless = (box: Compartment, orderToPut: number): Compartment => ({
       ...box,
       places: [...box.places, { ...place(orderToPut), inside: true }],

@@ -39,7 +39,7 @@ export interface Compartment {
 /** What happens to a compartment. Those with an order are about its place; the others are about the door or the desk. */
 export type CompartmentEvent =
   | { readonly kind: 'reserve'; readonly place: Omit<ParcelPlace, 'inside'> }
-  /** A place that was kept and never used ends: called off, expired, or moved to another compartment. */
+  /** A place that was kept and never used ends: cancelled, expired, or moved to another compartment. */
   | { readonly kind: 'release'; readonly orderId: number }
   | { readonly kind: 'openToDrop'; readonly orderId: number }
   | { readonly kind: 'dropped'; readonly orderId: number }
@@ -104,7 +104,7 @@ const TABLE: Readonly<
 const clearedByDoorMovement: readonly (CompartmentFault | null)[] = ['jammed', 'not_closed'];
 
 /**
- * What a compartment becomes by an event, or why it cannot: the one place that says who may be in a compartment. Whoever may cause the
+ * What a compartment becomes by an event, or why it cannot: the one place that says who may be in a compartment. Anyone who may cause the
  * event (a code, a provider, the locker's maker, the desk) is judged before. Spec: partner-content-locker §4 (Locker doors, Order at a locker).
  */
 export function transitionCompartment(

@@ -8,7 +8,7 @@ export type DoorAnswer = 'opened' | 'jammed' | 'refused' | 'silent';
 /** What came of it: a maker who stays silent until nobody stands before the door any more has not answered. */
 export type DoorOutcome = Exclude<DoorAnswer, 'silent'> | 'unanswered';
 
-/** A door opens for so long after it was asked for, in milliseconds, and not later: whoever stood before it has gone. */
+/** A door opens for so long after it was asked for, in milliseconds, and not later: anyone who stood before it has gone. */
 export const DOOR_COMMAND_TIMEOUT_MS = 60_000;
 
 /** For so long the desk reads what its maker said of a door, in milliseconds. */

@@ -80,7 +80,7 @@ interface Sent {
 }
 
 /**
- * A cabinet of three boxes as it is in the hall, and what its maker tells of it: of each parcel that it was put in, then that it was taken out. We know of it only by what
+ * A cabinet of three boxes as it is in the hall, and what its maker reports it: of each parcel that it was put in, then that it was taken out. We know of it only by what
  * comes in: events are believed once each, or each time that they come, or all of them without looking at where the parcel is.
  */
 function play(seed: number, faults: LineFaults, believes: 'once' | 'each' | 'all') {

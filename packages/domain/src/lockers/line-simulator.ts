@@ -17,7 +17,7 @@ export const BENCH_FAULTS: LineFaults = { losesOneIn: 20, doublesOneIn: 5, delay
 
 /** A maker who hears nothing back sends again after so long, in milliseconds. */
 export const RESEND_DELAY_MS = 30_000;
-/** Whoever is overtaken is so by no more, in milliseconds. */
+/** Anyone who is overtaken is so by no more, in milliseconds. */
 const MAX_REORDER_DELAY_MS = 10_000;
 const MAX_LOSSES = 5;
 
@@ -66,7 +66,7 @@ export interface SimulatedArrival {
   readonly isRenamed: boolean;
 }
 
-/** How a report of a bench comes in over its line, the first time first. What a cut line does to it is for whoever delivers it. */
+/** How a report of a bench comes in over its line, the first time first. What a cut line does to it is for the person who delivers it. */
 export function simulateArrivals(line: BenchLine, draw: () => number): readonly SimulatedArrival[] {
   const { arrivesAfterMs, lost } = simulateDelivery(
     {

@@ -5,7 +5,7 @@ export type NotificationTarget = 'order' | 'orders' | 'chat' | 'credits' | 'news
 
 /**
  * What a notification can tell. The specification fixes 4 (order done, which opens the order); the other
- * numbers are ours. Spec: beneficiary-and-access §2.4, §3.
+ * numbers are not in the specification. Spec: beneficiary-and-access §2.4, §3.
  */
 export const NOTIFICATION_TYPES = [
   {

@@ -74,7 +74,7 @@ export function quietMinutesLeft(quiet: QuietHours | null, time: LocalTime): num
   return since < length ? length - since : 0;
 }
 
-/** What a locked screen shows to whoever holds the device, where nothing of the content is to be read. */
+/** What a locked screen shows to the person who holds the device, where nothing of the content is to be read. */
 export const DISCREET_TEXT: Text = { fr: 'Une nouvelle vous attend.', en: 'There is news for you.' };
 
 /** The trial that somebody asks for. */

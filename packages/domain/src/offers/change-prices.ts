@@ -27,7 +27,7 @@ export function priceChanges(items: readonly Priced[], percent: Percent, kind: P
   });
 }
 
-/** The lines after the change. It is not saved by that: the offer is, by whoever edits it. */
+/** The lines after the change. It is not saved by that: the offer is, by the person who edits it. */
 export const withChangedPrices = <Item extends Priced>(
   items: readonly Item[],
   percent: Percent,

@@ -70,7 +70,7 @@ type BillingTerms = Pick<OfferToCheck, 'partnerWillBill' | 'allItemsBuyingPriceP
 
 /**
  * What holds for an offer, its partner's options thought of: the partner bills as soon as either says so, and a margin of the partner's is one of each offer that has none
- * of its own (Spec: partner-content-locker §2 "Partner options"). The catalogue and the settlement reckon by the same.
+ * of its own (Spec: partner-content-locker §2 "Partner options"). The catalogue and the settlement compute by the same.
  */
 export const termsInForce = (offer: BillingTerms, partner: BillingTerms): BillingTerms => ({
   partnerWillBill: offer.partnerWillBill || partner.partnerWillBill,

@@ -2,7 +2,7 @@ import { parseDecimal } from '../shared/parse-decimal.ts';
 
 /**
  * What an offer item can be. The specification fixes 0 (product, the default) and 1 (information, a simple
- * label) and names the others; their numbers are ours. Spec: manager §3 (Offer item), beneficiary-and-access §3.
+ * label) and names the others; their numbers are not in the specification. Spec: manager §3 (Offer item), beneficiary-and-access §3.
  */
 export const ITEM_TYPES = [
   { number: 0, key: 'product', label: 'Produit', answer: 'quantity' },

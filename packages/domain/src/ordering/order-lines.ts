@@ -190,7 +190,7 @@ function linesOf(item: OrderableItem, choice: ItemChoice): OrderLine[] {
     extendedValue: item.type === 'product' ? null : (choice.extendedValue ?? null),
   };
   if (!isProduct(item)) {
-    // A switch that is off says nothing, whoever wrote it down.
+    // A switch that is off says nothing, no matter who wrote it down.
     const answered = item.type === 'group_master' ? isOn(choice) : (base.extendedValue ?? '').trim() !== '';
     return answered ? [{ ...base, quantity: 0, unitPriceCents: 0, onQuote: false, comment: null }] : [];
   }

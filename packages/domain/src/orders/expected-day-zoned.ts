@@ -31,7 +31,7 @@ export const isWaitedFor = (status: OrderStatus): boolean =>
 /** What a beneficiary should know of an order's time, besides the day that they chose. */
 export type Timeliness = 'asAgreed' | 'expected' | 'late';
 
-/** Whether a day was announced that still holds, or the order is late without one. What is ready, done or called off is neither. */
+/** Whether a day was announced that still holds, or the order is late without one. What is ready, done or cancelled is neither. */
 export function timeliness(
   order: DueFacts & { readonly status: OrderStatus; readonly zone: string },
   now: Moment,

@@ -83,7 +83,7 @@ const ASIDE: readonly OrderStatus[] = [
 /** Where a change of status leads, seen from the desk: on, aside (the order waits, or is put away), or off. */
 export type StatusDirection = 'on' | 'aside' | 'off';
 
-/** The way of a status by its number; the steps on are offered first, calling off never. */
+/** The way of a status by its number; the steps on are offered first, cancelling never. */
 export function statusDirection(newStatus: number | null): StatusDirection {
   const status = newStatus === null ? null : statusOfNumber(newStatus);
   if (status === null || ASIDE.includes(status)) return 'aside';

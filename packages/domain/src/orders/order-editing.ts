@@ -13,7 +13,7 @@ export function isImmutable({ billingStatement }: Pick<OrderEditingFacts, 'billi
 }
 
 /**
- * True while items and prices may be changed: until the order is done (then its amount is owed), called off or billed. To correct a done order it is rolled
+ * True while items and prices may be changed: until the order is done (then its amount is owed), cancelled or billed. To correct a done order it is rolled
  * back first, which undoes the charge. Spec: manager §3 (editable, immutable).
  */
 export function isEditable(facts: OrderEditingFacts): boolean {

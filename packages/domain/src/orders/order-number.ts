@@ -9,7 +9,7 @@ const LEAD = /^(?:n\s?[°º.]|no\.?|n|#)?\s*/i;
 /** An order's number as it is written everywhere and in every language: "48 217", never with a comma. See docs/rules/order-number.md. */
 export const formatOrderNumber = (id: number): string => groupDigits(id).join(GAP);
 
-/** Its groups of three digits, for whoever draws the gap between them instead of writing it. */
+/** Its groups of three digits, for the person who draws the gap between them instead of writing it. */
 export const orderNumberGroups = (id: number): readonly string[] => groupDigits(id);
 
 /**

@@ -72,7 +72,7 @@ test.each([
   expect(seenByBeneficiary({ status, isDroppedOff })).toBe(seen);
 });
 
-test('in progress, history and called off part the statuses', () => {
+test('in progress, history and cancelled part the statuses', () => {
   expect(ORDER_STATUS_KEYS.filter(isCalledOff)).toEqual(['refused', 'quote_refused', 'cancelled']);
   expect(ORDER_STATUS_KEYS.filter((status) => !isInProgress(status) && !isCalledOff(status))).toEqual([
     'done',

@@ -82,7 +82,7 @@ export const BENEFICIARY_STATUSES: Readonly<
   AVAILABLE: { label: { fr: 'Disponible', en: 'Available' }, colour: 'available' },
   DONE: { label: { fr: 'Terminée', en: 'Completed' }, colour: 'done' },
   PAID: { label: { fr: 'Payée', en: 'Paid' }, colour: 'paid' },
-  // Refused and called off read alike to the beneficiary. Spec: beneficiary-and-access §4 (Progress tracker).
+  // Refused and cancelled read alike to the beneficiary. Spec: beneficiary-and-access §4 (Progress tracker).
   REFUSED: { label: { fr: 'Annulée', en: 'Cancelled' }, colour: 'refused' },
   REJECTED: { label: { fr: 'Annulée', en: 'Cancelled' }, colour: 'rejected' },
 };
@@ -161,10 +161,10 @@ export function isCalledOff(status: OrderStatus): boolean {
   return seenAs === 'REFUSED' || seenAs === 'REJECTED';
 }
 
-/** The statuses of orders that were called off. */
+/** The statuses of orders that were cancelled. */
 export const CALLED_OFF_STATUSES: readonly OrderStatus[] = ORDER_STATUS_KEYS.filter(isCalledOff);
 
-/** True while the beneficiary's order is in progress; false once it is history (done, paid, called off). */
+/** True while the beneficiary's order is in progress; false once it is history (done, paid, cancelled). */
 export function isInProgress(status: OrderStatus): boolean {
   const seenAs = beneficiaryStatus(status);
   return seenAs !== 'DONE' && seenAs !== 'PAID' && !isCalledOff(status);

@@ -97,12 +97,12 @@ describe.each(ALL_WORKFLOWS)('the table of $type', (workflow) => {
     }
   });
 
-  test('no way leads back from done, called off or archived', () => {
+  test('no way leads back from done, cancelled or archived', () => {
     const after: OrderStatus[] = ['done', 'billed', 'paid', 'archived'];
     for (const { from, to } of workflow.transitions) if (after.includes(from)) expect(after).toContain(to);
   });
 
-  test('called off releases money and slots; done asks for a rating', () => {
+  test('cancelled releases money and slots; done asks for a rating', () => {
     for (const { to, effects } of workflow.transitions) {
       const kinds = effects.map(({ kind }) => kind);
       if (to === 'cancelled' || to === 'refused' || to === 'quote_refused')

@@ -117,7 +117,7 @@ export function effectsOf(transition: Transition, options: { readonly withoutMai
 
 /**
  * What the system should do next by itself after a change, or null: a done or billed order with nothing left to
- * pay becomes paid, a new one is accepted where the offer accepts by itself. Whoever rolls an order back means it: it
+ * pay becomes paid, a new one is accepted where the offer accepts by itself. Anyone who rolls an order back means it: it
  * stays there until something about its money changes.
  */
 export function automaticTransition(facts: Omit<TransitionFacts, 'to' | 'actor'>): Transition | null {

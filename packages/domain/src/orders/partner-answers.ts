@@ -12,7 +12,7 @@ export const OPEN_ANSWERS = ['declined', 'proposed', 'commented'] as const;
 export type OpenAnswer = (typeof OPEN_ANSWERS)[number];
 
 /**
- * What may be answered to an order now. Whoever has accepted may still decline or propose another time until the work is done; that it is done is only for
+ * What may be answered to an order now. Anyone who has accepted may still decline or propose another time until the work is done; that it is done is only for
  * a partner to say where nothing has to come back to the desk. Declining is no refusal of the order: the desk decides what becomes of it.
  */
 export function answersTo(order: PlaceInLife): readonly PartnerAnswer[] {

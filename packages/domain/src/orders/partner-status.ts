@@ -29,7 +29,7 @@ const PARTNER_STATUSES: Readonly<Record<OrderStatus, string>> = {
   special: 'En attente',
 };
 
-/** Spec: partner-content-locker §3 (statusPartenaire); the words are ours. */
+/** Spec: partner-content-locker §3 (statusPartenaire); the words are not in the specification. */
 export function partnerStatusLabel(order: PlaceInLife): string {
   const { status, workflow, isDroppedOff } = order;
   if (isReturnAnnounced(order)) return 'Rendue';

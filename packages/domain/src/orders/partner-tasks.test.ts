@@ -20,7 +20,7 @@ test.each([
   expect(partnerTask({ status, workflow, isDroppedOff, isReturned: false })).toBe(expected);
 });
 
-test('what is over or called off asks for nothing', () => {
+test('what is over or cancelled asks for nothing', () => {
   for (const status of ORDER_STATUS_KEYS.filter((key) => isDone(key) || isCalledOff(key)))
     for (const workflow of WORKFLOW_TYPES)
       expect(partnerTask({ status, workflow, isDroppedOff: true, isReturned: false })).toBeNull();

@@ -3,7 +3,7 @@ import { WORKFLOW_TYPES, type WorkflowType } from './workflow-types.ts';
 
 /**
  * What an order asks of its partner now: to establish a quote, to confirm, to take the items at the desk, to do the work where
- * it is done, or to bring the items (back) to the desk. Spec: partner-content-locker §3 (statusPartenaire); the tasks are ours.
+ * it is done, or to bring the items (back) to the desk. Spec: partner-content-locker §3 (statusPartenaire); the tasks are not in the specification.
  */
 export const PARTNER_TASKS = ['take', 'return', 'quote', 'confirm', 'perform'] as const;
 export type PartnerTask = (typeof PARTNER_TASKS)[number];

@@ -106,7 +106,7 @@ const TABLES: Readonly<Record<WorkflowType, TrackerTable>> = {
 
 /**
  * The beneficiary's tracker, to the letter of the four tables of the specification (4 for done and paid in the
- * shorter ones too). The available flag forces its step, except on an order that was called off.
+ * shorter ones too). The available flag forces its step, except on an order that was cancelled.
  * Spec: beneficiary-and-access §4 (Progress tracker by workflow).
  */
 export function progressTracker(workflow: WorkflowType, status: BeneficiaryStatus, available: boolean): Tracker {

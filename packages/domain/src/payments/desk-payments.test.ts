@@ -233,7 +233,7 @@ describe('refunds', () => {
     expect(refundModes({ existing: [{ ...card, refundedCents: 2000 }] })).toEqual([]);
   });
 
-  test('are all that there is for an order that was called off', () => {
+  test('are all that there is for an order that was cancelled', () => {
     const facts = {
       orderStatus: 'cancelled',
       existing: [existing(3, 2000, { mode: 'card', status: 'collected' })],

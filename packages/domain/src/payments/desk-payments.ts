@@ -122,7 +122,7 @@ const LIVE: readonly PaymentStatus[] = ['pending', 'authorised', 'unknown', 'col
 /**
  * Turns the manager's dialog into what is cancelled and what is added, or says why not, with the messages of the
  * specification. What the dialog leaves out stays; a promise to pay at the desk gives way to real payments. Credits are capped at
- * what they hold; refunds go back the way the money came. Of an order that was called off, or is paid, money only goes back. See docs/rules/payments.md. Spec: manager §5 (Orders and payments).
+ * what they hold; refunds go back the way the money came. Of an order that was cancelled, or is paid, money only goes back. See docs/rules/payments.md. Spec: manager §5 (Orders and payments).
  */
 export function planDeskPayments(facts: DeskPaymentFacts, wanted: readonly PaymentWanted[]): DeskPaymentPlan {
   const refuse = (refused: DeskPaymentRefusal): DeskPaymentPlan => ({ ok: false, refused });

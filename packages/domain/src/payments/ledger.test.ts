@@ -50,7 +50,7 @@ describe('the ticket of 33,21 €', () => {
     });
   });
 
-  test('paid ahead, then called off: all is as before', () => {
+  test('paid ahead, then cancelled: all is as before', () => {
     const before = [creditUsed(USE, 2000), paymentCollected(CARD, 1321)];
     expect(standing(...before)).toEqual({ credits: 2000, receivable: -3321, 'money:card': 1321 });
     expect(standing(...before, creditReversed(USE, 2000), paymentRefunded(CARD, 1321))).toEqual({});

@@ -194,7 +194,7 @@ export function commissionReleased(vat: readonly VatLine[], vatPoint: VatPoint):
   return reversedAs('commissionReleased', commissionCharged(vat, vatPoint));
 }
 
-/** A charged order is called off, or its bill is reversed: the charge is undone, and stays visible. */
+/** A charged order is cancelled, or its bill is reversed: the charge is undone, and stays visible. */
 export function orderReleased(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
   return reversedAs('orderReleased', orderCharged(orderId, vat));
 }
@@ -286,7 +286,7 @@ export function creditUsed(use: CreditReference, amountCents: Cents): LedgerTran
   ]);
 }
 
-/** A credit that paid is given back: the order was called off, or the payment cancelled. */
+/** A credit that paid is given back: the order was cancelled, or the payment cancelled. */
 export function creditReversed(use: CreditReference, amountCents: Cents): LedgerTransaction {
   return reversedAs('creditReversed', creditUsed(use, amountCents));
 }

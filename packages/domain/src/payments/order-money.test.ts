@@ -142,7 +142,7 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   amountCents: fc.integer({ min: 1, max: 5000 }),
 });
 
-test('nobody is asked to pay for what was called off, whatever happened to its money before', () => {
+test('nobody is asked to pay for what was cancelled, whatever happened to its money before', () => {
   const asking = ['toPay', 'promised', 'unpaid', 'paymentFailed', 'toPrice'];
   fc.assert(
     fc.property(fc.constantFrom(...CALLED_OFF_STATUSES), fc.array(anyPayment), (status, payments) => {
@@ -168,7 +168,7 @@ test('every state has its words, its mark and its sentences in both languages, a
   expect(moneySentence({ state: 'paid', cents: 0 }, 'beneficiary', 'en')).toBeNull();
 });
 
-test('desk and beneficiary read the same of an order that was called off', () => {
+test('desk and beneficiary read the same of an order that was cancelled', () => {
   for (const lang of ['fr', 'en'] as const) {
     const nothing = { state: 'nothingDue', cents: 0 } as const;
     expect(moneySentence(nothing, 'desk', lang)).toBe(moneySentence(nothing, 'beneficiary', lang));

@@ -42,12 +42,12 @@ export type OrderMoney = {
   readonly state: OrderMoneyState;
   /** What the state is about: left to pay, being checked, too much, to go back, the fee; 0 where it is about no amount. */
   readonly cents: Cents;
-  /** Still to be settled; negative where too much came in. Null on quote, and where the order was called off and nothing is owed. */
+  /** Still to be settled; negative where too much came in. Null on quote, and where the order was cancelled and nothing is owed. */
   readonly remainderCents: Cents | null;
 };
 
 /**
- * The one rule that decides what an order's money says, to the desk, to its beneficiary and to its partner. What was called off owes nothing but
+ * The one rule that decides what an order's money says, to the desk, to its beneficiary and to its partner. What was cancelled owes nothing but
  * a fee that was kept; what went wrong comes before what is merely open. See docs/rules/order-money.md.
  */
 export function orderMoney(facts: OrderMoneyFacts): OrderMoney {

@@ -58,7 +58,7 @@ export function canMarkCollected(payment: PaymentFacts, permissions: readonly Pe
 
 /**
  * Cancelling: what is open, or what was collected and turns out not to have happened (a typing error, a bounced
- * cheque); never what was refunded, what a provider collected, what settled an order for good, or what an order that was called off gives back. Spec: manager §5.
+ * cheque); never what was refunded, what a provider collected, what settled an order for good, or what an order that was cancelled gives back. Spec: manager §5.
  */
 export function canCancelPayment(payment: PaymentFacts): boolean {
   if (payment.orderStatus === null || moneyIsClosed(payment.orderStatus) || isCalledOff(payment.orderStatus))

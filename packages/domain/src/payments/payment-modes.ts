@@ -3,7 +3,7 @@ import type { Text } from '../shared/lang.ts';
 /**
  * Every way of paying: the only list. A beneficiary chooses a mode (`chosenBy: 'beneficiary'`) when ordering; the
  * desk records payments of any type except those that only a machine makes. The specification fixes 11 (direct
- * debit) and 15 (credit note); the other numbers are ours. Spec: beneficiary-and-access §3, manager §3 (Payment).
+ * debit) and 15 (credit note); the other numbers are not in the specification. Spec: beneficiary-and-access §3, manager §3 (Payment).
  */
 export const PAYMENT_MODES = [
   { number: 0, key: 'free', label: { fr: 'Offert', en: 'Free' }, beneficiary: true, desk: false },

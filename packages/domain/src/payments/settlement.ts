@@ -45,7 +45,7 @@ export function settlement(dueCents: Cents | null, payments: readonly OrderPayme
   return { dueCents, settledCents, refundedCents, waitingCents, remainderCents, uncoveredCents };
 }
 
-/** Of money that came in, what has neither gone back nor is about to: what an order that was called off still owes. */
+/** Of money that came in, what has neither gone back nor is about to: what an order that was cancelled still owes. */
 export function unrefundedCents(payments: readonly OrderPayment[]): Cents {
   return sumCents(
     payments.map(({ kind, status, amountCents }) => {

@@ -182,7 +182,7 @@ test('whatever was paid and given back, all years together certify each cent onc
   );
 });
 
-test('in whatever sequence the ledger tells of them, a certificate says the same', () => {
+test('in whatever sequence the ledger reports them, a certificate says the same', () => {
   fc.assert(
     fc.property(movementsOf, fc.integer({ min: 0, max: 90_000 }), (movements, chargedCents) => {
       const of = (told: readonly ServiceMovement[]) => certifiedAmounts([service(told, { chargedCents })], 2025);

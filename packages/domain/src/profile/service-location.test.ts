@@ -22,7 +22,7 @@ describe('the place of services', () => {
     expect(keptZipCode('conciergerie', '92500')).toBeNull();
   });
 
-  test('whoever has not chosen is served at their conciergerie', () => {
+  test('anyone who has not chosen is served at their conciergerie', () => {
     expect(serviceLocationOf({ kind: null, zipCode: null }, 3)).toEqual({ kind: 'conciergerie', conciergerieId: 3 });
     expect(serviceLocationOf({ kind: 'home', zipCode: '92500' }, 3)).toEqual({ kind: 'home', zipCode: '92500' });
   });

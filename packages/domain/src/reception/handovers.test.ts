@@ -27,7 +27,7 @@ describe('what can change hands', () => {
     expect(itemProblem(kind, { ...depot, orderStatus, itemStatus })).toBe(expected);
   });
 
-  test('nothing of an order that was called off, and nothing of an appointment', () => {
+  test('nothing of an order that was cancelled, and nothing of an appointment', () => {
     const item = { ...depot, orderStatus: 'cancelled', itemStatus: 'to_be_processed', calledOff: true } as const;
     expect(itemProblem('remise', item)).toBe('itemOrderCalledOff');
     const massage = {
@@ -52,7 +52,7 @@ describe('what can change hands', () => {
     );
   });
 
-  test('no list of the desk asks for orders that are called off or not begun', () => {
+  test('no list of the desk asks for orders that are cancelled or not begun', () => {
     for (const kind of HANDOVER_KINDS) {
       const statuses = PLACES_BEFORE[kind].map(({ orderStatus }) => orderStatus);
       expect(statuses.length, kind).toBeGreaterThan(0);

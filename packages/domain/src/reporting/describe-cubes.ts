@@ -37,7 +37,7 @@ const created = {
   },
 } as const;
 
-/** What each dimension tells apart, for whoever builds a report. */
+/** What each dimension tells apart, for the person who builds a report. */
 export const DIMENSION_HELP: {
   readonly [Name in CubeName]: Readonly<Record<DimensionOf<Name>, Text>>;
 } = {

@@ -17,7 +17,7 @@ import { MAX_INTERVAL } from '../ordering/recurrence.ts';
 const hour = 60;
 
 /**
- * The numbers of beneficiary-and-access §9 that stand in a rule by their name: whoever changes one changes the specification. What is a
+ * The numbers of beneficiary-and-access §9 that stand in a rule by their name: anyone who changes one changes the specification. What is a
  * measure of a screen is in decision 0016.
  */
 test.each([

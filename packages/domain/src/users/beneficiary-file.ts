@@ -74,7 +74,7 @@ export type BeneficiaryFilePlan = {
 };
 
 /**
- * What a company's file changes at a desk when a manager runs it: whoever is not in it is switched off, whoever an earlier file switched off
+ * What a company's file changes at a desk when a manager runs it: anyone who is not in it is switched off, anyone who an earlier file switched off
  * comes back. It makes no accounts. Spec: manager §4, §7 (BnfFileUpdate).
  */
 export function planBeneficiaryFile(lines: readonly PersonLine[], people: readonly KnownPerson[]): BeneficiaryFilePlan {

@@ -33,7 +33,7 @@ export type ConciergeActions = {
 export function conciergeActions(facts: ConciergeFacts, manager: ActingManager): ConciergeActions {
   const has = (...any: Parameters<ActingManager['permissions']['has']>[0][]): boolean =>
     manager.isAdmin || any.some((permission) => manager.permissions.has(permission));
-  // An account that whoever reads this has nothing to do with is not found by those actions either.
+  // An account that anyone who reads this has nothing to do with is not found by those actions either.
   const sees = has('PROD', 'CREATE_CONCIERGE', 'MANAGE_PERMISSIONS');
   const { active, isOwn, isBeyondCaller } = facts;
   const touches = sees && !isBeyondCaller && mayManageAccess(facts, manager);

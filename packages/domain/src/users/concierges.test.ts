@@ -15,7 +15,7 @@ describe('who is there', () => {
     expect(seenAt(seen, hasSession, now)).toEqual(expected);
   });
 
-  test('comes first, then whoever was seen last, and at the end whoever never was', () => {
+  test('comes first, then anyone who was seen last, and at the end anyone who never was', () => {
     const people = [
       { name: 'never', ...seenAt(null, false, now) },
       { name: 'yesterday', ...seenAt(minutes(1440), false, now) },

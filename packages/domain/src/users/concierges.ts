@@ -20,7 +20,7 @@ export function seenAt(lastSeenAt: Moment | null, hasOpenSession: boolean, now: 
   return { online: hasOpenSession && delay <= ONLINE_WITHIN_MS, lastSeenActiveDelayInMs: delay };
 }
 
-/** Online first, then by most recently seen; whoever was never seen comes last. Spec: manager §4 "Concierges and users". */
+/** Online first, then by most recently seen; anyone who was never seen comes last. Spec: manager §4 "Concierges and users". */
 export const byPresence = (one: Seen, other: Seen): number => {
   if (one.online !== other.online) return one.online ? -1 : 1;
   const [first, second] = [one, other].map(({ lastSeenActiveDelayInMs }) => lastSeenActiveDelayInMs ?? Infinity);

@@ -33,6 +33,6 @@ export function rightChanges<Thing>(
 /** Somebody who looks after rights must be left: without one nobody could give any. */
 export const KEEPER: Permission = 'MANAGE_PERMISSIONS';
 
-/** How the business log tells of a change: `+COMPTA −REFUND`. */
+/** How the business log reports a change: `+COMPTA −REFUND`. */
 export const rightChangesText = ({ given, taken }: Pick<RightChanges<string>, 'given' | 'taken'>): string =>
   [...given.map((each) => `+${each}`), ...taken.map((each) => `−${each}`)].join(' ');

@@ -32,7 +32,7 @@ test.each([
   expect(maySwitch({ ...nobody, ...roles }, manager([...permissions]))).toBe(may);
 });
 
-test('colleagues are found by whoever has something to do with their accounts', () => {
+test('colleagues are found by the person who has something to do with their accounts', () => {
   expect(seesConcierges(manager(['COMPTA']))).toBe(false);
   expect(seesConcierges(manager(['MANAGE_PERMISSIONS']))).toBe(true);
   expect(seesConcierges(manager([], true))).toBe(true);

@@ -64,6 +64,6 @@ export function maySwitch(target: StaffRoles, manager: ActingManager): boolean {
   return target.isManager && !target.isAdmin && !target.isPartner && manager.permissions.has('CREATE_CONCIERGE');
 }
 
-/** Who finds the accounts of colleagues at all: whoever has something to do with them. */
+/** Who finds the accounts of colleagues at all: anyone who has something to do with them. */
 export const seesConcierges = ({ isAdmin, permissions }: ActingManager): boolean =>
   isAdmin || (['PROD', 'CREATE_CONCIERGE', 'MANAGE_PERMISSIONS'] as const).some((each) => permissions.has(each));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newDesk, newManager, query, type NewPerson } from './seed.ts';
 
-/** Three news items at a desk of their own, in this order, and whoever edits them. */
+/** Three news items at a desk of their own, in this order, and anyone who edits them. */
 export interface EditedDesk {
   readonly desk: number;
   readonly editor: NewPerson;

@@ -47,7 +47,7 @@ export function listen(page: Page): string[] {
       troubles.push(`${response.status()} ${response.url()} ${response.request().postData() ?? ''}`);
   });
   page.on('requestfailed', (request) => {
-    // Whoever leaves a screen takes back what it had asked for.
+    // Anyone who leaves a screen takes back what it had asked for.
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') troubles.push(`${why} ${request.url()}`);
   });
@@ -99,7 +99,7 @@ export async function accessibilityViolations(page: Page) {
   const usual = page.viewportSize() ?? { width: 1280, height: 860 };
   for (let seen = 0; ;) {
     const length = Number(await page.evaluate('document.documentElement.scrollHeight'));
-    // A page may grow while it is looked at: what arrived meanwhile counts too.
+    // A page may grow while it is looked at: what arrived in the meantime counts too.
     if (length <= seen) break;
     seen = length;
     await page.setViewportSize({ width: usual.width, height: Math.max(usual.height, length) });
@@ -110,7 +110,7 @@ export async function accessibilityViolations(page: Page) {
 }
 
 /**
- * axe, asked in the page itself. It is brought once per document and tells of violations only: a walk through many screens of one
+ * axe, asked in the page itself. It is brought once per document and reports violations only: a walk through many screens of one
  * document takes a fifth of the time that it takes when each screen brings it anew.
  */
 async function runAxe(page: Page) {

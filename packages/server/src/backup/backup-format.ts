@@ -53,7 +53,7 @@ export type Manifest = z.infer<typeof manifestShape>;
 export type TableCopy = Manifest['tables'][number];
 export type Sequence = Manifest['sequences'][number];
 
-/** What whoever operates the product reads when a backup cannot be taken or restored. */
+/** What the person who operates the product reads when a backup cannot be taken or restored. */
 export class BackupRefused extends Error {}
 
 /** As text, provided that it can be read again. */

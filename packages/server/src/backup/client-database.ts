@@ -13,7 +13,7 @@ export interface ClientDatabase {
 
 export async function openClient(url: string): Promise<ClientDatabase> {
   const client = new pg.Client({ connectionString: url });
-  // Whoever is at work on it hears of a lost connection by their next statement.
+  // Anyone who is at work on it hears of a lost connection by their next statement.
   client.on('error', () => undefined);
   await client.connect();
   const pool = {

@@ -27,7 +27,7 @@ export function readTable(
   const hash = createHash('sha256');
   const rows = client.query(copyTo(`copy public."${table.name}" (${listOf(table)}) to stdout`));
   const compressed = createGzip(fastCompression);
-  // What fails is heard by whoever reads.
+  // What fails is heard by the person who reads.
   pipeline(rows, hashing(hash), compressed).catch((error: Error) => compressed.destroy(error));
   return {
     bytes: compressed as AsyncIterable<Buffer>,

@@ -34,12 +34,12 @@ interface Restored {
   readonly manifest: Manifest;
   /** Sessions and links that were open when the backup was taken. */
   readonly ended: EndedAccess;
-  /** What whoever operates the product should know. */
+  /** What the person who operates the product should know. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Puts a backup in place: into a database in which nobody is registered, which nobody uses meanwhile. The schema is made by the migrations
+ * Puts a backup in place: into a database in which nobody is registered, which nobody uses in the meantime. The schema is made by the migrations
  * that the backup knew; the rows come in one transaction, are counted and hashed again there, and all that refers to others is checked
  * anew. Sessions and tokens of the time of the backup end. What fails leaves nobody registered, and may be begun again.
  */

@@ -14,7 +14,7 @@ export const billingSources = {
     lock: sql`for no key update of p`,
     lockedBy: 'p.id',
   }),
-  /** The same partner is waited for: whoever answers an invoice, credits it or writes the next one comes one after the other. */
+  /** The same partner is waited for: anyone who answers an invoice, credits it or writes the next one comes one after the other. */
   'self-billed-invoice': table('self-billed-invoice', {
     from: sql`self_billed_invoices r join partners p on p.id = r.partner_id`,
     whose: { desks: (caller) => managedBy('r.partner_id', caller), partner: 'r.partner_id' },

@@ -62,7 +62,7 @@ async function presenceAt(
   return minutes;
 }
 
-/** Whether an open statement says something else than it would if it were reckoned now. */
+/** Whether an open statement says something else than it would if it were computed now. */
 export async function isStale(database: Database, statement: StatementRow): Promise<boolean> {
   const { id, partnerId, month, problems } = statement;
   const fresh = await computeStatement(database, { partnerId, month, statementId: id });

@@ -33,7 +33,7 @@ export async function generateStatement(
   return { id, settled };
 }
 
-/** Reckons an open statement anew. */
+/** Computes an open statement anew. */
 export async function recomputeStatement(
   { database, now }: Pick<Writing, 'database' | 'now'>,
   { id, partnerId, month }: Pick<StatementRow, 'id' | 'partnerId' | 'month'>,
@@ -43,7 +43,7 @@ export async function recomputeStatement(
   return settled;
 }
 
-/** Notes in the log what happened to a statement, and tells whoever looks at it. */
+/** Notes in the log what happened to a statement, and tells the person who looks at it. */
 export function recordStatementEvent(
   { changes }: Pick<Writing, 'changes'>,
   action: BusinessLogLine['action'],

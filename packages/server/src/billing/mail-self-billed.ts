@@ -134,7 +134,7 @@ export async function mailInvoiceTacit(
   });
 }
 
-/** Writes a mail to a partner's address for billing, or to the desk with the most of the statement; whoever has no address gets none. */
+/** Writes a mail to a partner's address for billing, or to the desk with the most of the statement; anyone who has no address gets none. */
 export async function mailAboutInvoice(
   { database, services, statement }: InvoiceNotice,
   to: 'partner' | 'desk',

@@ -80,7 +80,7 @@ const bothTake = async (take: (transaction: typeof loge.database) => Promise<num
   );
 };
 
-test('control: whoever looks up the highest number without the counter’s lock takes the same one twice', async () => {
+test('control: anyone who looks up the highest number without the counter’s lock takes the same one twice', async () => {
   const highest = async (transaction: typeof loge.database) =>
     (
       await sql<{

@@ -53,7 +53,7 @@ const sellerParty = (seller: Seller, isB2B: boolean): Node => ({
   },
   'ram:PostalTradeAddress': address(seller),
   'ram:URIUniversalCommunication': isB2B ? electronicAddress(seller.siren) : undefined,
-  // Whoever has no VAT number is known to the tax office by the SIREN.
+  // Anyone who has no VAT number is known to the tax office by the SIREN.
   'ram:SpecifiedTaxRegistration': {
     'ram:ID':
       seller.vatNumber === null

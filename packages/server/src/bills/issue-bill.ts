@@ -43,7 +43,7 @@ const refusals = {
   tooEarly: 'bill-too-early',
   byPartner: 'billed-by-partner',
   nothingOwed: 'nothing-to-bill',
-  // Whoever finds a bill prints its receipt instead.
+  // Anyone who finds a bill prints its receipt instead.
   alreadyBilled: 'order-billed',
 } as const satisfies Record<UnbillableReason, string>;
 

@@ -32,7 +32,7 @@ export function slotWanted(
 }
 
 /**
- * Takes a slot for an order, in the transaction that places or moves it. The database decides between two who want it at once: whoever comes
+ * Takes a slot for an order, in the transaction that places or moves it. The database decides between two who want it at once: anyone who comes
  * second gets what somebody else of the partner has free at that time, or hears what is free nearest. Who waited for the day waits no longer, and what was
  * kept for them is theirs.
  */
@@ -49,7 +49,7 @@ export async function claimSlot(
   return booked ? null : refuseLostSlot(transaction, { ...scope, exceptOrderId: orderId }, wish);
 }
 
-/** One after the other, in the order of time: each in the first group that nobody else takes meanwhile. */
+/** One after the other, in the order of time: each in the first group that nobody else takes in the meantime. */
 async function bookAll(
   transaction: Database,
   { partnerId, conciergerieId, now }: SlotScope,

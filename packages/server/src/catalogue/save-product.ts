@@ -21,7 +21,7 @@ export const productContent = ({ catOffreId, title, label, ...sent }: ProductToS
   archived: sent.archived,
 });
 
-/** Everything that is wrong with a product, a category that somebody has removed meanwhile too; fields begin with `at`. */
+/** Everything that is wrong with a product, a category that somebody has removed in the meantime too; fields begin with `at`. */
 export async function productSaveProblems(
   database: Database,
   at: string,

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { reachDatabase } from '../platform/database/reach-database.ts';
 import type { Settings } from '../platform/settings.ts';
 
-/** The PostgreSQL that the settings name, or the embedded one, without which this process ends: whoever started it then knows, and starts it again. */
+/** The PostgreSQL that the settings name, or the embedded one, without which this process ends: anyone who started it then knows, and starts it again. */
 export async function openDatabase(
   settings: Settings,
   { shared = false } = {},

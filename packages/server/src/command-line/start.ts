@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     console.log(`\nLoge is ready: ${settings.publicUrl} (release ${server.services.version})\n`);
     await printFirstAdministratorLink(server, settings);
   } catch (error) {
-    // Whoever asked to stop has made it fail, and is heard.
+    // Anyone who asked to stop has made it fail, and is heard.
     if (stopping() !== undefined) return stopping();
     // The database is a process of its own and would outlive this one.
     await server?.stop();

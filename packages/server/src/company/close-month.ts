@@ -5,7 +5,7 @@ import { findUniverseMinutes } from './rows/company-minutes-rows.ts';
 import { insertReport, type ReportOwed } from './rows/company-report-rows.ts';
 import { findValueRows, findValueTotals } from './rows/value-fact-rows.ts';
 
-/** Closes a month of a company: reckons what may be shown of it, once. False where somebody else has closed it. */
+/** Closes a month of a company: computes what may be shown of it, once. False where somebody else has closed it. */
 export async function closeMonth(
   transaction: Database,
   { companyId, month, now }: ReportOwed & { readonly now: Date },

@@ -24,7 +24,7 @@ const maxAttempts = {
   'new-email': 10,
   /** Not per address but per person who prints them: each keeps a processor busy for a moment. */
   statement: 60,
-  /** Not per address but per desk, whoever is sent them … */
+  /** Not per address but per desk, anyone who is sent them … */
   'password-link-by-desk': 30,
   /** … and per person, whatever desk sends them. */
   'password-link-by-desk-to-one': 5,

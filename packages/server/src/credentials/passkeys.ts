@@ -33,6 +33,6 @@ export function passkeyPlace(
   return passkeyOrigins(settings).includes(origin) ? { origin, host: new URL(origin).hostname } : null;
 }
 
-/** How authenticators tell accounts apart: always the same for one person, and meaningless to others. */
+/** How authenticators distinguishes accounts: always the same for one person, and meaningless to others. */
 export const userHandleOf = (userId: number): string =>
   createHash('sha256').update(`loge passkeys of ${userId}`).digest('base64url');

@@ -17,7 +17,7 @@ export function demoClock(today: LocalDate): DemoClock {
   return { today, now: localToInstant(today, TIME_OF_DEMO, ZONE) };
 }
 
-/** The latest working day that is over as far as the demo world tells of it, so that nothing in it lies in the future. */
+/** The latest working day that is over as far as the demo world reports it, so that nothing in it lies in the future. */
 export function lastDemoDay(now: Moment): LocalDate {
   const { date, time } = instantToLocal(now, ZONE);
   const isOver = time > TIME_OF_DEMO && isWorkday(date);

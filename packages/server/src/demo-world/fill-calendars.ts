@@ -100,7 +100,7 @@ async function fillSingleDays(
   );
 }
 
-/** Every appointment that was not called off holds its time; in the demo world all are with the first person. */
+/** Every appointment that was not cancelled holds its time; in the demo world all are with the first person. */
 async function bookOrders(transaction: DatabaseTransaction): Promise<void> {
   await sql`
     insert into slot_bookings (conciergerie_id, partner_id, group_number, during, order_id, created_at)

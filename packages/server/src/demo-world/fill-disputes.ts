@@ -58,7 +58,7 @@ export async function fillDisputes(
   await database.transaction().execute(async (transaction) => {
     const changes = new Changes();
     for (const { conciergerieId, itemId, orderId, by, since, story } of await findItems(transaction)) {
-      // Whoever has it now has seen what is wrong with it; what was fetched was settled before.
+      // Anyone who has it now has seen what is wrong with it; what was fetched was settled before.
       const openedAt = clock.now - story.daysAgo * MS_PER_DAY - 2 * MS_PER_HOUR;
       const opened = new Date(story.isSettled ? openedAt : Math.max(openedAt, since.getTime()));
       const disputeId = await insertDispute(transaction, { conciergerieId, itemId, kind: story.kind, now: opened });

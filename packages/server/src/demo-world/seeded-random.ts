@@ -25,7 +25,7 @@ export class SeededRandom {
     return this.next() * 100 < chance;
   }
 
-  /** A UUID (version 4) that whoever has the seed can tell: no secret. */
+  /** A UUID (version 4) that anyone who has the seed can tell: no secret. */
   uuid(): string {
     const digits = (length: number) => Array.from({ length }, () => this.between(0, 15).toString(16)).join('');
     return `${digits(8)}-${digits(4)}-4${digits(3)}-${this.pick(['8', '9', 'a', 'b'])}${digits(3)}-${digits(12)}`;

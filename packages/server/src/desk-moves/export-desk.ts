@@ -27,7 +27,7 @@ const ofGathered = (
 ): string =>
   `exists (select from ${gathered(table)} ${named} where ${named}.id = ${of}.${quoted(by)}${condition === '' ? '' : ` and ${condition}`})`;
 
-/** Somebody who is served at the desk. Whoever works for it may work for others here, and has an account on both servers. */
+/** Somebody who is served at the desk. Anyone who works for it may work for others here, and has an account on both servers. */
 const served = (deskId: number, somebody = 'u'): string =>
   `${somebody}.conciergerie_id = ${deskId} and ${somebody}.is_beneficiary`;
 

@@ -95,7 +95,7 @@ async function checkArrived(client: pg.ClientBase, { name, columns, key }: Shape
     throw new MoveRefused(`On the other server another row of ${name} has this number: ${other}`);
 }
 
-/** Whoever works for other desks here too has their place at one of those; all others are led to where the desk has gone. */
+/** Anyone who works for other desks here too has their place at one of those; all others are led to where the desk has gone. */
 export async function keepStaff(client: pg.ClientBase, deskId: number): Promise<void> {
   await client.query(
     `update ${kept('users')} u set conciergerie_id = other.id

@@ -37,7 +37,7 @@ interface Options {
 }
 
 const attempts = 5;
-/** Somebody wrote something of the desk meanwhile: it is copied again. */
+/** Somebody wrote something of the desk in the meantime: it is copied again. */
 const conflicts = new Set(['40001', '40P01']);
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && conflicts.has(String(error.code));
@@ -49,7 +49,7 @@ const mailsEveryMs = 1_000;
 const mailsLongestMs = 60_000;
 
 /**
- * Moves a conciergerie with everything of it to another server (docs/decisions/0050). Both servers run meanwhile: the desk alone takes no new rows while it is
+ * Moves a conciergerie with everything of it to another server (docs/decisions/0050). Both servers run in the meantime: the desk alone takes no new rows while it is
  * copied, and afterwards its people are led to the other server. What fails leaves everything as it was, and a move that was interrupted is finished
  * by beginning it again. Answers how many rows have left.
  */
@@ -170,7 +170,7 @@ async function copyUntilStable(options: Copying): Promise<number> {
 }
 
 /**
- * All in one transaction on each server. The source's sees one moment: whoever changed a row since then makes its removal fail, and both are undone. The
+ * All in one transaction on each server. The source's sees one moment: anyone who changed a row since then makes its removal fail, and both are undone. The
  * target commits first, closed to new rows; if this process dies before the source commits, the next attempt begins by removing it there.
  */
 async function copy(

@@ -1,2 +1,2 @@
-/** What whoever operates the servers reads when a desk cannot be moved. Everything is as it was. */
+/** What the person who operates the servers reads when a desk cannot be moved. Everything is as it was. */
 export class MoveRefused extends Error {}

@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** Tells whoever asked for a file what came of it, once, with a link to it; written with the end of the file or not at all. */
+/** Tells anyone who asked for a file what came of it, once, with a link to it; written with the end of the file or not at all. */
 export async function mailExport(
   services: Services,
   database: Database,

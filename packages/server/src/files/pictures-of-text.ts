@@ -10,7 +10,7 @@ export const picturesIn = (html: string): readonly string[] =>
   [...html.matchAll(pictureAddress)].flatMap(([, id]) => (id === undefined ? [] : [id]));
 
 /**
- * Pictures that the caller brought for a text become public with it: whoever reads the text looks at them. A file of anybody else's, or one that
+ * Pictures that the caller brought for a text become public with it: anyone who reads the text looks at them. A file of anybody else's, or one that
  * belongs to something, stays for whom it is.
  */
 export async function publishPicturesOf(

@@ -19,7 +19,7 @@ export async function readBytes(files: FileStore, file: StoredFile): Promise<Rea
     : { name: file.name, contentType: file.contentType, isPublic: file.facts.isPublic, bytes };
 }
 
-/** A file by a name that the server has kept, with its bytes, or null: unknown, purged and forbidden ones cannot be told apart. */
+/** A file by a name that the server has kept, with its bytes, or null: unknown, purged and forbidden ones cannot be distinguished. */
 export async function readFileFor(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   id: string,

@@ -7,7 +7,7 @@ import type { PreparedFile } from '../platform/files/prepare-file.ts';
 
 export interface FileToKeep {
   readonly file: PreparedFile;
-  /** Public files may be read by whoever has their unguessable id. */
+  /** Public files may be read by the person who has their unguessable id. */
   readonly isPublic: boolean;
   /** What the right to read it depends on, unless it is public. */
   readonly owner: { readonly kind: FileOwnerKind; readonly id: number } | null;

@@ -44,7 +44,7 @@ export function presentGame(hunt: DeskHunt, hunter: HunterRow, now: Date): GameI
   return { eggHunt: hunt.id, shouldShowEgg: isShown, x: isShown ? (x ?? 0) : 0, y: isShown ? (y ?? 0) : 0 };
 }
 
-/** The game of whoever looks at a screen; only beneficiaries play. */
+/** The game of the person who looks at a screen; only beneficiaries play. */
 export async function findCurrentGame(
   database: Database,
   services: Services,

@@ -12,7 +12,7 @@ export const serverOfPerson = async (settings: Settings, database: Database, use
   elsewhere(settings, await findServerOfPerson(database, userId));
 
 /**
- * The server on which a conciergerie lives, for whoever knows its code: null for here, or where nobody may be led.
+ * The server on which a conciergerie lives, for the person who knows its code: null for here, or where nobody may be led.
  * Spec: beneficiary-and-access §7 "ValidateCodeConciergerie … targetServer".
  */
 export async function serverOfConciergerie(

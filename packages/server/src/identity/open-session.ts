@@ -50,7 +50,7 @@ const signInMethodLabels: Readonly<Record<SignInMethod, string>> = {
 
 /**
  * Opens a session: the one place that does. Its token is always new, and the session that this client held before, of
- * whomever, ends. Whoever is seen on a new device, but for their first, is told by mail. Answers the token for a client
+ * anyone, ends. Anyone who is seen on a new device, but for their first, is told by mail. Answers the token for a client
  * without cookies; for browsers it is in the cookie. Nothing is opened, and the answer is null, where somebody has another password by now than the one that was verified, or was
  * switched off: both wait from here on until the session stands, and end it.
  */
@@ -94,7 +94,7 @@ async function notifyOfNewDevice({ client, database, changes, now }: SignInReque
   changes.queue('access-mail', { kind: 'new-device', userId, at: now.toISOString(), browser, system });
 }
 
-/** Shorter names are no random ones: such browsers keep nothing, and are told apart by what they are. */
+/** Shorter names are no random ones: such browsers keep nothing, and are distinguished by what they are. */
 const minDeviceNameLength = 16;
 const deviceName = ({ device, userAgent }: Client): string =>
   device.length >= minDeviceNameLength ? `device ${device}` : `agent ${userAgent}`;

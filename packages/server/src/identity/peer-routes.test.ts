@@ -269,7 +269,7 @@ describe('GoToServer', () => {
       expect(await here.call('GoToServer', { server }, signed)).toMatchObject({ refusal: 'server-not-listed' });
   });
 
-  test('whoever must choose a new password there chooses it without a session, and then comes in', async () => {
+  test('anyone who must choose a new password there chooses it without a session, and then comes in', async () => {
     const { login } = await buildManager(there.database, { conciergerieIds: [desk], must_change_password: true });
     await buildManager(here.database, { conciergerieIds: [await buildConciergerie(here.database)], login });
     const own = await here.signIn(login);
@@ -291,7 +291,7 @@ describe('GoToServer', () => {
     expect(await here.call('login', { login, pass: demoPassword }), 'the one here stays').toMatchObject({ code: 0 });
   });
 
-  test('whoever gave a second factor here is not asked for that of the other server', async () => {
+  test('anyone who gave a second factor here is not asked for that of the other server', async () => {
     const { login, id } = await buildManager(there.database, { conciergerieIds: [desk] });
     await there.database
       .insertInto('one_time_codes')

@@ -111,7 +111,7 @@ export function addPeerRoutes(
   });
 }
 
-/** As whom the list is answered; null for whoever may not see it here as what they ask, or has moved on from here. */
+/** As whom the list is answered; null for the person who may not see it here as what they ask, or has moved on from here. */
 function callerFor(
   { settings }: Services,
   { audience, throughSingleSignOn }: Question,
@@ -159,7 +159,7 @@ const refuser =
     return reply.code(why === 'question-limited' ? 429 : 403).send({ state: 'none' });
   };
 
-/** So many questions a minute for one person, by each process; whoever knows the secret is trusted not to do it by many logins. */
+/** So many questions a minute for one person, by each process; anyone who knows the secret is trusted not to do it by many logins. */
 function limitPerPerson({ clock }: Services): (login: string) => boolean {
   let minute = 0;
   const asked = new Map<string, number>();

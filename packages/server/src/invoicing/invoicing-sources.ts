@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { table } from '../platform/gateway/row-source.ts';
 
 export const invoicingSources = {
-  /** A document is one company's: whoever works at a desk of it reaches it. */
+  /** A document is one company's: anyone who works at a desk of it reaches it. */
   'invoice-transmission': table('invoice-transmission', {
     from: sql`invoice_transmissions r`,
     whose: { desks: ({ conciergerieIds }) => sql`r.conciergerie_ids && ${[...conciergerieIds]}::bigint[]` },

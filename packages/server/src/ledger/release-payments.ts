@@ -12,8 +12,8 @@ import {
 import { returnCreditPayments } from './return-credits.ts';
 
 /**
- * An order that was called off is taken up again, before that step is saved: the money that has not gone back yet stays. Promises and
- * credits do not come back by themselves; they may have been used elsewhere meanwhile.
+ * An order that was cancelled is taken up again, before that step is saved: the money that has not gone back yet stays. Promises and
+ * credits do not come back by themselves; they may have been used elsewhere in the meantime.
  */
 export const reinstatePayments = (
   database: Database,
@@ -22,7 +22,7 @@ export const reinstatePayments = (
 ): Promise<void> => cancelRefundsOfRelease(database, { orderId: order.id, ...context }, CALLED_OFF_STATUSES);
 
 /**
- * An order was called off: what was promised is cancelled, credits are given back, and for money that came in a pending refund is
+ * An order was cancelled: what was promised is cancelled, credits are given back, and for money that came in a pending refund is
  * written, less the fee that is kept (`keptCents`), which the desk carries out (and the ledger hears of) when it pays it back. The order is locked by the caller.
  */
 export async function releasePayments(

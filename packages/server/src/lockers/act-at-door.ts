@@ -28,7 +28,7 @@ export async function actAtDoor(request: DeskRequest, { act, conciergerieId, com
   const { database, now } = request;
   const known = await findCompartmentOfDesk(database, conciergerieId, compartmentId);
   if (known === null) return refuse('not-found');
-  // Orders are locked before their locker; one that came in meanwhile is not among them, and then nothing is done.
+  // Orders are locked before their locker; one that came in in the meantime is not among them, and then nothing is done.
   await lockOrders(database, known.orderIds);
   const { locker, compartments } = await loadLockedLocker(database, known.lockerId);
   const compartment = compartments.find(({ id }) => id === compartmentId);

@@ -19,7 +19,7 @@ interface AtBench {
 
 type DoorRefusal = Refusal<'locker-door-refused' | 'no-free-compartment'>;
 
-/** What whoever has proved to be at the door for an order does there. The order is locked. Answers the number of the door. */
+/** What the person who has proved to be at the door for an order does there. The order is locked. Answers the number of the door. */
 export async function moveDoor(
   { database, now, lockerId }: AtBench,
   order: OrderFacts,

@@ -37,7 +37,7 @@ describe('the last free compartment', () => {
     expect(await live()).toHaveLength(1);
   });
 
-  test('control: whoever looks without the lock finds it free, and only the database keeps two owners out of it', async () => {
+  test('control: anyone who looks without the lock finds it free, and only the database keeps two owners out of it', async () => {
     const [first, second] = [await order(), await order()];
     const compartmentId = (await findCompartments(loge.database, lockerId))[0]?.id ?? 0;
     const place = { compartmentId, fill: 1, purpose: 'pick_up', now, dueAt: now } as const;

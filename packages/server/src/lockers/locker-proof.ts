@@ -38,7 +38,7 @@ export async function proveOrder(
       : null;
   }
   if (order === null || caller?.isProvider !== true) return null;
-  // A parcel that they bring is an order of whoever receives parcels at the desk, and theirs to put in.
+  // A parcel that they bring is an order of the person who receives parcels at the desk, and theirs to put in.
   const isTheirs = caller.partnerId === order.partnerId || caller.userId === order.placedByUserId;
   return isTheirs ? { by: 'provider', userId: caller.userId } : null;
 }

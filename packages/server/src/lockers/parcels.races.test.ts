@@ -255,7 +255,7 @@ describe('a door of which its maker speaks twice at once', () => {
     });
     await Promise.all(second);
     expect(await commandOf(orderId)).toMatchObject({ outcome: 'jammed' });
-    // As it is written, whoever comes second finds that it was answered.
+    // As it is written, anyone who comes second finds that it was answered.
     expect(await setLockerCommandOutcome(loge.database, id, { outcome: 'opened', now: loge.now })).toBe(false);
   });
 });

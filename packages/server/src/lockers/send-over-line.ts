@@ -6,7 +6,7 @@ import { lockLocker } from './rows/locker-rows.ts';
 import { type TrustedReport, takeReport } from './take-report.ts';
 
 /**
- * A bench reports as its maker would, over a line that does what it was told to. What comes at once is taken at once; the rest comes by jobs. Whoever stood at the
+ * A bench reports as its maker would, over a line that does what it was told to. What comes at once is taken at once; the rest comes by jobs. Anyone who stood at the
  * door was believed then, so what comes later needs no code any more. `draw` answers numbers from 0 to below 1.
  */
 export async function sendOverLine(

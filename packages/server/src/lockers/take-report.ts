@@ -23,7 +23,7 @@ export interface TrustedReport {
   readonly eventId: string;
   readonly occurredAt: Date;
   readonly provedBy: ProvedBy;
-  /** The provider who did it; null for whoever has the code, and for the maker. */
+  /** The provider who did it; null for the person who has the code, and for the maker. */
   readonly userId: number | null;
   readonly loanId: number | null;
 }
@@ -100,7 +100,7 @@ async function placeMeant(
     : { place: null, compartment: null };
 }
 
-/** Whoever has taken the parcel out has used what was lent; whatever else was lent of it opens nothing any more. */
+/** Anyone who has taken the parcel out has used what was lent; whatever else was lent of it opens nothing any more. */
 async function endLoan({ database, order, now, loanId }: TrustedReport, { does, purpose }: BoxReport): Promise<void> {
   if (does !== 'collected' || purpose !== 'pick_up') return;
   if (loanId !== null) await markLockerLoanUsed(database, loanId, now);

@@ -19,7 +19,7 @@ interface TrustedSignal {
 
 /**
  * Takes what a locker says of one of its doors, once. What the compartment's life does not allow (a jam of a door that is out of service) is kept and changes nothing:
- * it is no fault of whoever tells it.
+ * it is no fault of the person who tells it.
  */
 export async function takeSignal(
   { database, changes, now }: { readonly database: Database; readonly changes: Changes; readonly now: Date },

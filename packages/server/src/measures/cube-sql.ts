@@ -5,7 +5,7 @@ import { measureSql, ratingJoin } from './measure-sql.ts';
 /** A piece of time that days begin and end: what is filtered by it is looked for between two days. */
 type Unit = 'year' | 'month' | 'day';
 
-/** What rows are told apart by. It is grouped as the database compares it fastest, and becomes text once per group. */
+/** What rows are distinguished by. It is grouped as the database compares it fastest, and becomes text once per group. */
 export interface DimensionSql {
   readonly value: RawBuilder<unknown>;
   /** The value of a group as people and filters name it; null where it has none. */
@@ -13,7 +13,7 @@ export interface DimensionSql {
   /** The joins that it needs, by their names. */
   readonly needs: readonly string[];
   /**
-   * What rows are told apart by first where nothing is counted only once: cheaper to reckon, and of few values, from which with the zone of the desk the value follows.
+   * What rows are distinguished by first where nothing is counted only once: cheaper to compute, and of few values, from which with the zone of the desk the value follows.
    */
   readonly finer?: {
     readonly value: RawBuilder<unknown>;
@@ -81,7 +81,7 @@ const dayOf = (moment: string): DimensionSql => ({
   time: { unit: 'day', moment: sql.raw(moment), local: local(moment) },
 });
 
-/** A larger piece of it. It is a number, which is told apart faster than a moment, and looked up among the beginnings of such pieces. */
+/** A larger piece of it. It is a number, which is distinguished faster than a moment, and looked up among the beginnings of such pieces. */
 function piece(moment: string, name: Exclude<Unit, 'day'> | 'week', format: string): DimensionSql {
   const begins = sql.raw(`${name}s`);
   const place = sql`width_bucket(${sql.raw(moment)}, ${begins}.moments)`;
@@ -134,7 +134,7 @@ const places = (...orderJoin: readonly string[]) => ({
 
 const measured = (value: RawBuilder<unknown>, ...needs: readonly string[]): MetricSql => ({ value, needs });
 
-/** What calendars there are: each is needed by what is told apart by such pieces of time. */
+/** What calendars there are: each is needed by what is distinguished by such pieces of time. */
 export const CALENDARS = ['years', 'months', 'weeks'] as const;
 
 /** The moments at which the pieces of time of a zone begin, as the database writes an array; how many there are, and how many lie before them. */
@@ -304,7 +304,7 @@ const steps: Readonly<Record<Exclude<Aggregation, 'countDistinct'>, Steps>> = {
 
 /** A measure of a report in SQL. */
 export interface Measure {
-  /** What the small groups are told apart by besides the report's dimensions: what is counted only once. */
+  /** What the small groups are distinguished by besides the report's dimensions: what is counted only once. */
   readonly apart: readonly RawBuilder<unknown>[];
   /** The figures of the small groups, each with its name; and these names. */
   readonly figures: readonly RawBuilder<unknown>[];

@@ -26,7 +26,7 @@ test('a save takes every column of an offer along, but for whose row it is', asy
   expect(await columnsOf('offers')).toEqual([...contentColumns, ...place].toSorted());
 });
 
-/** What `insertLines` writes: whoever adds a column to the table adds it there, and to `EditedLineRow`. */
+/** What `insertLines` writes: anyone who adds a column to the table adds it there, and to `EditedLineRow`. */
 const lineColumns = [
   ...[
     'original_id',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { table } from '../platform/gateway/row-source.ts';
 
-/** A partner works for one of the caller's desks, or for none yet: so a new one can be made ready by whoever made them. */
+/** A partner works for one of the caller's desks, or for none yet: so a new one can be made ready by the person who made them. */
 export const managedBy = (partnerId: string, { conciergerieIds }: Caller): RawBuilder<SqlBool> => sql<SqlBool>`(
   exists (select from partner_conciergeries w
     where w.partner_id = ${sql.ref(partnerId)} and w.conciergerie_id = any(${[...conciergerieIds]}::bigint[]))

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { EditedOfferRow } from './offer-sources.ts';
 import { findSave } from './rows/offer-history-rows.ts';
 
-/** Who saves what somebody else has saved meanwhile is told which row stands for it now, and whose it is; null where nobody has. */
+/** Who saves what somebody else has saved in the meantime is told which row stands for it now, and whose it is; null where nobody has. */
 export async function refuseSaveConflict(
   database: Database,
   offer: EditedOfferRow & { readonly id: number },

@@ -4,7 +4,7 @@ import { lockNewestSave } from './rows/saved-offer-rows.ts';
 import { saveWithoutProduct, type SavedBy } from './save-offer.ts';
 
 /**
- * Saves every offer that sells a product again, without it. Whoever saves one of them at the same time comes before or after: each is locked and read anew. One
+ * Saves every offer that sells a product again, without it. Anyone who saves one of them at the same time comes before or after: each is locked and read anew. One
  * offer after the other, for each is a save of its own; a product is sold by a few dozen.
  */
 export async function removeProductFromOffers(

@@ -38,7 +38,7 @@ export interface FormerSave {
   readonly partnerId: number;
 }
 
-/** What is sent of an offer that names what is not there: categories and products that somebody removed meanwhile, lines of another offer. */
+/** What is sent of an offer that names what is not there: categories and products that somebody removed in the meantime, lines of another offer. */
 export async function unknownNames(
   database: Database,
   sent: {

@@ -41,7 +41,7 @@ export function renderOrderMail(
     readonly lang: Lang;
     readonly url: string;
     readonly today: string;
-    /** The bill that it tells of. */
+    /** The bill that it reports. */
     readonly billReference?: string;
     /** What the desk writes in place of the text that is shipped. */
     readonly words?: MailWords | null;
@@ -104,7 +104,7 @@ function factsOf(order: OrderMailRow, lang: Lang, today: string, isConfirmation:
     expectedDay !== null && expectedDay >= today && isWaitedFor(order.status)
       ? formatDate(expectedDay, 'long', lang, today)
       : '';
-  // Of what was called off the mail says that nothing is charged: no total stands beside that.
+  // Of what was cancelled the mail says that nothing is charged: no total stands beside that.
   const price = order.finalCents === null ? words[lang].onQuote : formatMoney(order.finalCents, lang);
   const total = isCalledOff(order.status) ? '' : price;
   return [

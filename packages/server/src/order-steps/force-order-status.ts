@@ -21,7 +21,7 @@ export interface ForcedStatus extends Omit<StatusStep, 'effects' | 'kind'> {
 /**
  * Puts an order into another status outside its workflow: by force into any status that the workflow has, or back to one that the order
  * had before. No mail and no notification; items and the ledger's charge follow the status, and are where they were before what is rolled back. Nobody can make an order paid by it that is
- * not settled, and one that is called off by it owes nothing: its payments are released as they are along the workflow. The history is only ever added to. Spec: manager §4 (Actions on an order).
+ * not settled, and one that is cancelled by it owes nothing: its payments are released as they are along the workflow. The history is only ever added to. Spec: manager §4 (Actions on an order).
  */
 export async function forceOrderStatusInTransaction(
   wish: ForcedStatus,
@@ -51,7 +51,7 @@ export async function forceOrderStatusInTransaction(
   return ok(await followUpOrder({ ...wish, orderId: order.id }));
 }
 
-/** What follows the status itself; whoever is to be told is told otherwise. */
+/** What follows the status itself; anyone who is to be told is told otherwise. */
 const movedByForce: readonly Effect['kind'][] = ['items', 'releasePayments', 'releaseSlots'];
 
 const isSettled = (order: OrderFacts): boolean =>

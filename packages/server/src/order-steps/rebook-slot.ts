@@ -5,7 +5,7 @@ import { rebookReleasedSlots } from '../calendars/rows/slot-booking-rows.ts';
 import { announceCalendar } from '../calendars/announce-calendar.ts';
 import type { StatusStep } from './apply-status-step.ts';
 
-/** An order that comes back to life takes its slot again, or stays called off when somebody else has it by now. */
+/** An order that comes back to life takes its slot again, or stays cancelled when somebody else has it by now. */
 export async function rebookSlot({
   database,
   changes,

@@ -27,6 +27,6 @@ export function refuseTransition(refusal: TransitionRefusal, order: OrderFacts, 
   return missing.includes('commentRequired') ? refuse('comment-required') : refuseStep(refusal);
 }
 
-/** The same for a step that asks nothing of whoever makes it: it is not one that the order can make now. */
+/** The same for a step that asks nothing of the person who makes it: it is not one that the order can make now. */
 export const refuseStep = ({ from, to }: TransitionRefusal): Refusal<'transition-not-allowed'> =>
   refuse('transition-not-allowed', { from: managerStatusLabel(from), to: managerStatusLabel(to) });

@@ -12,7 +12,7 @@ import { formOfSeries } from './prepare-series.ts';
 import { recurrenceColumns } from '../order-facts/series-recurrence.ts';
 
 /**
- * Keeps a series and makes the orders that are due at once. If the first of them cannot be placed, nothing is kept: whoever asked is there to
+ * Keeps a series and makes the orders that are due at once. If the first of them cannot be placed, nothing is kept: anyone who asked is there to
  * hear why. Null as first order where the first day is too far off.
  */
 export async function beginSeries(

@@ -14,7 +14,7 @@ export const registrationFeeOf = ({ facts, plan, today }: PreparedOrder): Regist
   });
 
 /**
- * Opens the year of membership that an order brings: what is owed, and its charge in the ledger. Another order may have brought it meanwhile: then
+ * Opens the year of membership that an order brings: what is owed, and its charge in the ledger. Another order may have brought it in the meantime: then
  * nothing is owed twice. `orderId` is null for a series whose first order comes later.
  */
 export async function chargeRegistrationFee(

@@ -37,7 +37,7 @@ type MadeDay =
 
 /**
  * Makes every order of a series that is due, and says when to look at it again. The row is locked by the caller, so nobody else makes them
- * meanwhile; order, day and next look are written together or not at all. A day that the rules refuse is told and tried again tomorrow.
+ * in the meantime; order, day and next look are written together or not at all. A day that the rules refuse is told and tried again tomorrow.
  */
 export async function makeDueOrders(
   database: Database,

@@ -38,7 +38,7 @@ const nothingFree: ReadonlySet<number> = new Set();
 /**
  * Places the orders of a cart one after the other in the caller's transaction: each sees what the earlier ones have used up (credits, slots, the free
  * order of the month, the year's fee). All are looked at, so that everything that is wrong is said at once; then the refusal takes back those
- * that were placed meanwhile. `recent` is what was ordered before this request: equal orders of one cart are meant.
+ * that were placed in the meantime. `recent` is what was ordered before this request: equal orders of one cart are meant.
  */
 export async function placeCart(
   database: Database,

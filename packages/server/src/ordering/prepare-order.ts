@@ -51,7 +51,7 @@ export type PreparationRefusal =
 
 /**
  * Loads what the order form speaks of, checks that the caller may order it, and plans it: lines, prices, when and where. Preview and creation both start here.
- * Whoever asks is named by the session alone: a beneficiary orders for themself, a manager for the beneficiary they selected in their conciergerie.
+ * Anyone who asks is named by the session alone: a beneficiary orders for themself, a manager for the beneficiary they selected in their conciergerie.
  */
 export async function prepareOrder(
   database: Database,
@@ -125,7 +125,7 @@ export async function prepareOrder(
 
 /**
  * An offer may be saved again while somebody fills in its form. The form is then read in the words of the version in force, which has its own price:
- * whoever saw another one is told. Null where the offer is no longer proposed, or no longer holds everything that was chosen.
+ * anyone who saw another one is told. Null where the offer is no longer proposed, or no longer holds everything that was chosen.
  */
 async function asSavedSince(
   order: NewOrder,

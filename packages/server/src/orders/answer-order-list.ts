@@ -96,7 +96,7 @@ async function answerOfEveryServer(
       query,
       pageSize,
       ascending: orderSort(query, kind.firstSort).ascending,
-      // Whoever has selected a desk looks at that one, unless they choose others.
+      // Anyone who has selected a desk looks at that one, unless they choose others.
       listsOthers: caller.conciergerieId === null || chosenFilter(query.filters, 'conciergerie') !== null,
       item: managerOrderSummary,
       own: (slice) => orderListPart(kind, request, slice),

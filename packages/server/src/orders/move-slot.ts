@@ -132,7 +132,7 @@ interface SlotFit {
 
 /**
  * After an order's lines have changed: unless a manager has set how long it takes, its slot becomes as long as what is ordered now, from the same
- * beginning. Where there is no room for that, the order keeps the slot that it has, and whoever changed it is told.
+ * beginning. Where there is no room for that, the order keeps the slot that it has, and anyone who changed it is told.
  */
 export async function followLines(
   database: Database,

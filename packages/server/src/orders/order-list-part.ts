@@ -11,7 +11,7 @@ import { findOrderPart, orderRows } from './rows/order-list-rows.ts';
 
 const nothing = { rows: [], places: [], counted: { total: 0, more: false, cents: 0 } };
 
-/** This server's part of a list of orders, for whoever puts it together with those of other servers. */
+/** This server's part of a list of orders, for the person who puts it together with those of other servers. */
 export async function orderListPart(
   kind: OrderListKind,
   request: ListRequest,

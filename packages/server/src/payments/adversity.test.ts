@@ -14,7 +14,7 @@ import { card, notify, notifyOfRefund, type PayingPerson, type SimulatedPage } f
 import { type Signed, startTestServer } from '../testing/running-server.ts';
 
 /*
- * Somebody orders, pays, gives up and pays again, while the desk takes cash, changes prices, calls off and gives back, several at once; answers of the provider are
+ * Somebody orders, pays, gives up and pays again, while the desk takes cash, changes prices, cancels and gives back, several at once; answers of the provider are
  * lost, processes end before they keep them, banks send refunds back. Afterwards the books say what the provider holds.
  * The first five seeds once found a charge that was given up; more of them find rarer things.
  */

@@ -90,7 +90,7 @@ test('money for a promise that gave way to cash at the desk goes back by itself'
   expect((await desk.atProvider(paul)).refunds - before).toBe(1250);
 });
 
-test('whoever comes back is led to the order, also where money that is too much cannot go back yet', async () => {
+test('anyone who comes back is led to the order, also where money that is too much cannot go back yet', async () => {
   const paul = await desk.person();
   const { orderId, formUrl } = await paul.order();
   const page = await paul.openPage(formUrl);
@@ -166,7 +166,7 @@ describe('a kept card that was about to be charged when the process ended', () =
     expect(await desk.bookingsOf(paul.id)).toEqual(['paymentCollected']);
   });
 
-  test('is not charged for an order that was called off meanwhile', async () => {
+  test('is not charged for an order that was cancelled in the meantime', async () => {
     const { paul, orderId, attempt } = await begun();
     await desk.callOff(orderId);
     await checkCollection(loge.server.services, attempt);

@@ -44,7 +44,7 @@ export async function checkCollection(
     return checkCollection(services, collection.collectedWith, { gaveUp: cameBack });
   if (collection.state === 'succeeded') return collection;
   const age = services.clock().getTime() - collection.startedAt.getTime();
-  // Nobody is to pay for what was called off, nor twice for a fee.
+  // Nobody is to pay for what was cancelled, nor twice for a fee.
   const isOutdated = (await findCollectionParts(services.database, id)).some(asksForAnotherSum);
   const isUnsent = collection.method === 'saved_card' && collection.state === 'open';
   if (isUnsent && !isOutdated && age < CHARGE_TIMEOUT_MS) return chargeSavedCard(services, id);
@@ -68,7 +68,7 @@ export async function checkCollection(
 }
 
 /**
- * One of the payments that an attempt would collect was called off, its money came in by another way, or the order costs something else by now: the page asks
+ * One of the payments that an attempt would collect was cancelled, its money came in by another way, or the order costs something else by now: the page asks
  * for a sum that is not owed.
  */
 export const asksForAnotherSum = ({ state, paymentStatus, amountCents, owedCents }: CollectionRow): boolean =>

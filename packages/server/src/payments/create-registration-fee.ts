@@ -25,7 +25,7 @@ interface FeeToCreate {
 }
 
 /**
- * Opens a year of membership: what is owed, and its charge in the ledger. It may have been brought by something else meanwhile: then nothing is owed
+ * Opens a year of membership: what is owed, and its charge in the ledger. It may have been brought by something else in the meantime: then nothing is owed
  * twice, and the answer is false.
  */
 export async function createRegistrationFee(

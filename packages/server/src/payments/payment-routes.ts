@@ -19,7 +19,7 @@ const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]
 
 /**
  * The addresses that are no screens: the way to the provider's page, the ways back from it, and where the provider tells what happened. A
- * key that nobody can guess names the attempt; whoever has it can pay and nothing else. Not where somebody else is signed in: they were sent there by its owner, as whose the
+ * key that nobody can guess names the attempt; anyone who has it can pay and nothing else. Not where somebody else is signed in: they were sent there by its owner, as whose the
  * card would be kept that they type.
  */
 export async function addPaymentRoutes(app: FastifyInstance, services: Services): Promise<void> {

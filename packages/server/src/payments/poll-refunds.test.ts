@@ -26,7 +26,7 @@ beforeAll(async () => {
   desk = await cardPaymentsWorld(loge);
 });
 
-/** Somebody whose order was called off, and whose 12,50 € went back. */
+/** Somebody whose order was cancelled, and whose 12,50 € went back. */
 async function refunded() {
   const paul = await desk.person();
   const { orderId, formUrl } = await paul.order();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   desk = await cardPaymentsWorld(loge);
 });
 
-/** Somebody whose paid order was called off: 12,50 € wait to go back. */
+/** Somebody whose paid order was cancelled: 12,50 € wait to go back. */
 async function owedBack(): Promise<{ readonly paul: PayingPerson; readonly orderId: number }> {
   const paul = await desk.person();
   const { orderId, formUrl } = await paul.order();
@@ -73,7 +73,7 @@ describe('a refund by card', () => {
     expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card cancelled 1250']);
   });
 
-  test('that the provider refuses is asked for again by the desk, though its order stays called off', async () => {
+  test('that the provider refuses is asked for again by the desk, though its order stays cancelled', async () => {
     const { paul, orderId } = await owedBack();
     await refundOnline(refundingBy(() => Promise.reject(new ProviderRefused('no'))));
     expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card failed 1250']);

@@ -81,7 +81,7 @@ export async function keepSurplus(services: Services, known: CollectionRow): Pro
     const { amountCents } = collection;
     const refused = { providerRef: null, failure: 'providerRefused', settledAt: now, nextCheckAt: null };
     if (order === null || amountCents === null) {
-      // A fee of somebody who has no order at all: nothing carries it, and the log alone tells of it, once.
+      // A fee of somebody who has no order at all: nothing carries it, and the log alone reports it, once.
       if (collection.state === 'surplus' && collection.failure === refused.failure) return collection;
       await saveCollectionState(transaction, known.id, { ...refused, state: 'surplus' });
       await notifyOfFee(transaction, changes, collection);

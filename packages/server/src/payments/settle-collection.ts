@@ -95,7 +95,7 @@ async function stateOf(
 ): Promise<CollectionState> {
   const state = collectionAfter(known.state, notice);
   if (state !== 'succeeded' || known.state === 'succeeded' || known.paymentId === null) return state;
-  // Its money came in by another way meanwhile.
+  // Its money came in by another way in the meantime.
   if (known.paymentStatus === 'collected') return 'surplus';
   if (await isSuperseded(transaction, known)) return 'surplus';
   const live = await findLiveCollection(transaction, known.paymentId);

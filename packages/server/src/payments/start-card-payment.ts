@@ -148,7 +148,7 @@ async function withPaymentAction(answer: unknown, tell: () => Promise<PaymentAct
   return { ...(answer as object), paymentAction: { ...made, goToProfile: before.goToProfile } };
 }
 
-/** Whoever ordered has not signed yet that they may be debited. */
+/** Anyone who ordered has not signed yet that they may be debited. */
 export const lacksMandate = async (database: Database, { beneficiaryId }: OrderFacts): Promise<boolean> =>
   beneficiaryId !== null && (await findMandateOf(database, beneficiaryId)) === null;
 

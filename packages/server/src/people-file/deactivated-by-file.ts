@@ -1,2 +1,2 @@
-/** Why an account is not active: whoever a file has deactivated may come back by one. */
+/** Why an account is not active: anyone who a file has deactivated may come back by one. */
 export const deactivatedByFile = 'absent-from-file' as const;

@@ -60,7 +60,7 @@ export async function importPeopleFile(database: Database, wanted: Wanted): Prom
 
 async function carryOut(transaction: Database, deskId: number, plan: PeoplePlan, now: Date): Promise<void> {
   const { create, link, reactivate, deactivate } = plan;
-  // Whoever left makes room for whoever came: an external id may be given again.
+  // Anyone who left makes room for the person who came: an external id may be given again.
   await switchAccountsOff(transaction, deactivate, { reason: deactivatedByFile, now });
   const reactivated = await switchAccountsOn(transaction, reactivate);
   await linkPeopleOfFile(transaction, link);

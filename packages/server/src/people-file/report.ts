@@ -25,7 +25,7 @@ export const importProblems: Readonly<Record<ImportProblem, string>> = {
     'More than 30 % of the people would be deactivated. Nothing was changed. Add --force if this is meant.',
 };
 
-/** What a file changes, for whoever ran the command. */
+/** What a file changes, for the person who ran the command. */
 export function reportOf(plan: PeoplePlan): string[] {
   return [
     `created      ${plan.create.length}`,

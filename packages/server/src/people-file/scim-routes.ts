@@ -32,7 +32,7 @@ interface Asked {
 
 /**
  * SCIM 2.0 for the directories of client companies (RFC 7643, 7644): their people are made, changed and switched off; users only, by a bearer token per
- * company. Whoever is switched off is signed out of every process at once. docs/rules/single-sign-on.md.
+ * company. Anyone who is switched off is signed out of every process at once. docs/rules/single-sign-on.md.
  */
 export function addScimRoutes(app: FastifyInstance, services: Services): void {
   const address = scimAddress(services.settings.publicUrl);

@@ -12,7 +12,7 @@ interface Held {
 }
 
 /**
- * Takes a file for this process alone, or answers null where another one has it. Whoever dies gives it back: it is a lock of the operating
+ * Takes a file for this process alone, or answers null where another one has it. Anyone who dies gives it back: it is a lock of the operating
  * system, which SQLite takes in the same way on all of them, and no note that somebody would have to clear away.
  */
 export function tryLockFile(path: string): Held | null {

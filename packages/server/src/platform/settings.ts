@@ -111,7 +111,7 @@ export interface Settings {
   readonly refundCheckDays: number;
   /** Lets somebody from elsewhere read `/metrics`; without it only this machine may. */
   readonly metricsToken: string | undefined;
-  /** Whom to tell of a hole, as `/.well-known/security.txt` says; undefined: there is no such file. */
+  /** Whom to report a hole, as `/.well-known/security.txt` says; undefined: there is no such file. */
   readonly securityContact: string | undefined;
   /** Whether each answer leaves a line in the log. */
   readonly accessLog: boolean;

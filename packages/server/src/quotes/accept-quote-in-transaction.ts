@@ -28,8 +28,8 @@ interface Acceptance extends Omit<StatusChange, 'to'> {
 }
 
 /**
- * Accepts a quote, whoever says so: arranges its payment and moves the order, or answers why not. In the caller's transaction; the order
- * is locked. A desk that accepts for somebody has the card charged that they keep, as when it orders for them, and they are told at once; whoever accepts for
+ * Accepts a quote, no matter who says so: arranges its payment and moves the order, or answers why not. In the caller's transaction; the order
+ * is locked. A desk that accepts for somebody has the card charged that they keep, as when it orders for them, and they are told at once; anyone who accepts for
  * themself is led on by the caller. See docs/rules/payments.md.
  */
 export async function acceptQuoteInTransaction({

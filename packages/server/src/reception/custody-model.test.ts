@@ -116,7 +116,7 @@ describe('custody', () => {
     await sql`update order_items set status = 'processing' where id = ${id}`.execute(loge.database);
   });
 
-  test('has one holder at a time, whoever writes it', async () => {
+  test('has one holder at a time, no matter who writes it', async () => {
     const order = await garments(loge, world);
     const [id = 0] = order.itemIds;
     await ask(loge, setItemsStatus, { newStatus: 2, orderItemIds: [id] }, world.marc);

@@ -88,7 +88,7 @@ function movedStart({ settings }: Services, request: FastifyRequest, connection:
   return startAddress(settings, connection, { ...Object.fromEntries(kept), moved: '1' });
 }
 
-/** Whoever comes from /forceSso/:token brings a token that says whose account is to be linked; null where none is brought. */
+/** Anyone who comes from /forceSso/:token brings a token that says whose account is to be linked; null where none is brought. */
 async function takeLink(
   { database, clock }: Services,
   connection: SignOnConnectionRow,

@@ -48,7 +48,7 @@ export async function billingWorld(loge: TestServer) {
   const at = async <Made>(moment: string, work: () => Promise<Made>): Promise<Made> => {
     const before = loge.now;
     loge.now = new Date(moment);
-    // Whoever signed in weeks before is still there: these tests are not about sessions.
+    // Anyone who signed in weeks before is still there: these tests are not about sessions.
     await sql`update sessions set expires_at = '2027-01-01'`.execute(loge.database);
     try {
       return await work();

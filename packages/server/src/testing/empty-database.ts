@@ -39,7 +39,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Rows that something still holds are not waited for.
     await sql`set local lock_timeout = '2s'`.execute(transaction);
-    // Foreign keys and append-only triggers are there for the product, not for whoever throws everything away.
+    // Foreign keys and append-only triggers are there for the product, not for the person who throws everything away.
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql.raw(emptyEveryTable).execute(transaction);
   });

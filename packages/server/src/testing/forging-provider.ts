@@ -9,7 +9,7 @@ export interface ForgingProvider {
   readonly issuer: string;
   /** What the token endpoint answers as ID token, given the claims of an honest one. */
   forge: (honest: Claims) => string;
-  /** What it tells of the person to who asks with the access token, beside the subject. */
+  /** What it reports the person to who asks with the access token, beside the subject. */
   userInfo: Claims;
   /** How long it waits before each answer. */
   delayMs: number;

@@ -1,7 +1,7 @@
 import type { OwnedFixtures } from './owned-fixtures.ts';
 import type { RowExamples } from './row-examples.ts';
 
-/** A call that whoever the row belongs to makes with success. */
+/** A call that anyone the row belongs to makes with success. */
 export type OwnCall = (things: OwnedFixtures, examples: RowExamples) => Record<string, unknown>;
 
 const form = (things: OwnedFixtures, over: Record<string, unknown> = {}) => ({

@@ -104,7 +104,7 @@ export class PostgresNode {
     const client = new pg.Client({ connectionString: primary.url('postgres') });
     await client.connect();
     await client.query(`select pg_backup_start('drill', fast => true)`);
-    // Files that go away meanwhile are no fault: replication brings what they held.
+    // Files that go away in the meantime are no fault: replication brings what they held.
     spawnSync('cp', ['-a', primary.#data, this.#data]);
     for (const name of notCopied) await rm(join(this.#data, name), { recursive: true, force: true });
     const { rows } = await client.query<{ labelfile: string }>(

@@ -124,7 +124,7 @@ export async function rowExamples(
       id: things.category,
       reachedBy: [...wholeDesk, 'somebody of another desk', 'a manager of another desk'],
     },
-    // The same for all desks, and for whoever makes the catalogue.
+    // The same for all desks, and for the person who makes the catalogue.
     'catalogue-universe': { id: more.universe, reachedBy: everyManager },
     'catalogue-category': { id: things.category, reachedBy: everyManager },
     product: { id: more.product, reachedBy: everyManager },

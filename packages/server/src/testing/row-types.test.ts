@@ -150,7 +150,7 @@ test('a column that is missing, is called or read otherwise, or was not asked fo
   expect(type.faultsOfColumns([...statement.columns, { ...first }], 'all')).toContain(`${first.name} is there twice`);
 });
 
-test('what may be null is told apart from what never is', () => {
+test('what may be null is distinguished from what never is', () => {
   const lines = rowTypes.find(
     ({ at, parts }) => at.includes('business-log-list-rows.ts') && parts[0]?.includes('l.order_id'),
   );

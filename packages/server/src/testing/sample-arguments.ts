@@ -9,7 +9,7 @@ const sampleText = '2026-01-31';
 const maxTypeDepth = 8;
 
 /**
- * Makes values of types, as TypeScript reads them, so that a function can be called by whoever knows nothing of it. Another `round` makes other
+ * Makes values of types, as TypeScript reads them, so that a function can be called by the person who knows nothing of it. Another `round` makes other
  * choices: another member of each union, what is optional left away, the other boolean.
  */
 export class SampleMaker {

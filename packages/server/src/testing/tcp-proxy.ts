@@ -38,7 +38,7 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
     for (const [from, to] of [pair, [upstream, client]] as const) {
       from.on('error', () => to.destroy());
       from.on('close', () => {
-        // Whoever hangs hears nothing of the other end's going either.
+        // Anyone who hangs hears nothing of the other end's going either.
         if (stuck.has(to)) return;
         pairs.delete(pair);
         to.destroy();

@@ -348,7 +348,7 @@ export function useNavItemLabel(): (name: NavItem['name']) => string {
   };
 }
 
-/** The ways that are open to whoever is signed in. */
+/** The ways that are open to the person who is signed in. */
 export function useNavItems(): readonly NavItem[] {
   const allowsCreation = useAllowsCreation();
   const { conciergerie, selectedAdherent, permissionsSet, gestionnaire, admin } = useUser();

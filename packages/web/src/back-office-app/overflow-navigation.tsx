@@ -25,7 +25,7 @@ interface OverflowNavigationProps {
 /** On a phone: the places that its bar has no room for, and one's own account, behind one more button. */
 export function OverflowNavigation({ places, path, marks }: OverflowNavigationProps) {
   const shell = useTranslations('managerShell');
-  // Open on the screen where it was opened: whoever has gone somewhere has closed it.
+  // Open on the screen where it was opened: anyone who has gone somewhere has closed it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isHere = places.some(({ screens }) => screens.test(path));
   const waiting: Partial<Record<Place['name'], Waiting>> = {

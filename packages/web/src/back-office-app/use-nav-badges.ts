@@ -15,9 +15,9 @@ export interface NavBadges {
   readonly inbox: number;
   readonly chat: number;
   readonly isCashRegisterOpen: boolean;
-  /** Doors of the desk's lockers with which something is wrong, and lockers that fell silent; null for a desk without lockers, and for whoever does not look after them. */
+  /** Doors of the desk's lockers with which something is wrong, and lockers that fell silent; null for a desk without lockers, and for the person who does not look after them. */
   readonly lockers: number | null;
-  /** Invoices in partners’ names that are contested, as far as they were not read; nothing for whoever does not settle with partners. */
+  /** Invoices in partners’ names that are contested, as far as they were not read; nothing for the person who does not settle with partners. */
   readonly contestedInvoices: number;
   /** Complaints of the desk that were not taken in hand, or not answered, in time. */
   readonly lateComplaints: number;

@@ -2,7 +2,7 @@ import { listSearch } from '../lists/list-address.ts';
 import { lazyScreen } from '../routing/screens.ts';
 import { screen } from './layout-route.ts';
 
-/** The screens of whoever watches many desks, or the server. */
+/** The screens of the person who watches many desks, or the server. */
 export const watchingRoutes = [
   screen(
     '/pilotage',

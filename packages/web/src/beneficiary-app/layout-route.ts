@@ -6,7 +6,7 @@ import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
 import { currentLanguage } from '../session/language.ts';
 
-/** Whoever comes by an address of the design that their conciergerie does not use is led to its equal. */
+/** Anyone who comes by an address of the design that their conciergerie does not use is led to its equal. */
 export const layout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'beneficiary',

@@ -55,7 +55,7 @@ export async function callAction<Action extends ActionContract>(
   let envelope = await send(contract, input, key, options);
   if (envelope.code !== 0) {
     const refused = new ActionRefused(contract.name, envelope);
-    // Whatever was asked, and whoever asked: this page must be loaded anew (Spec: beneficiary-and-access §8, code 16).
+    // Whatever was asked, and anyone who asked: this page must be loaded anew (Spec: beneficiary-and-access §8, code 16).
     if (refused.refusal === 'client-outdated') outdated.set(true);
     const outcome = options.quiet === true ? 'unhandled' : handleRefusal(refused);
     if (outcome !== 'retry') {

@@ -7,7 +7,7 @@ export class ActionRefused extends Error {
   /** The action that was refused, by its wire name. */
   readonly action: string;
   readonly code: number;
-  /** The stable name behind the code, by which screens tell refusals apart. */
+  /** The stable name behind the code, by which screens distinguishes refusals. */
   readonly refusal: RefusalName | null;
   readonly fields: readonly FieldProblem[];
   /** What the envelope carried besides; for most refusals an object of details. */

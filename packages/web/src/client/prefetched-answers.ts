@@ -14,7 +14,7 @@ declare global {
   var logeAskedActions: Set<string> | undefined;
 }
 
-/** Later it may have changed, and whoever asks wants what holds now. */
+/** Later it may have changed, and anyone who asks wants what holds now. */
 const timeoutMs = 10_000;
 
 const questionOf = (action: string, input: object): string => `${action} ${JSON.stringify(input)}`;
@@ -38,7 +38,7 @@ export function storePrefetched(
 
 /**
  * The answer to the same question in the same name, for the first call of an action alone; undefined where it was not asked, or too long
- * ago. Whoever asks again wants what holds now: after signing in, the early answer to who is there would end the session.
+ * ago. Anyone who asks again wants what holds now: after signing in, the early answer to who is there would end the session.
  */
 export function takePrefetched(
   action: string,

@@ -52,7 +52,7 @@ test('an answer that cannot be drawn says so in its place, and is asked for anew
   expect(await screen.findByText('0 périodes')).toBeTruthy();
 });
 
-test('a missing network, a service that is away and the basket are told apart', async () => {
+test('a missing network, a service that is away and the basket are distinguished', async () => {
   let status = 0;
   await gatewayServer((_call, response) => {
     if (status === 0) return void response.destroy();
@@ -68,7 +68,7 @@ test('a missing network, a service that is away and the basket are told apart', 
   expect(screen.queryByText(/réseau|panier/)).toBeNull();
 });
 
-test('whoever has something in the basket is told that it is kept', async () => {
+test('anyone who has something in the basket is told that it is kept', async () => {
   await gatewayServer((_call, response) => response.destroy());
   await draw(true);
   expect(await screen.findByText(/^Votre panier est gardé\. La page reviendra/)).toBeTruthy();

@@ -10,7 +10,7 @@ import { reportProblem } from './report-problem.ts';
 
 interface QueryBoundaryProps<Answer> {
   readonly query: UseQueryResult<Answer, CallFailure>;
-  /** What stands in its place meanwhile: a `SkeletonGroup` in the shape of the answer. */
+  /** What stands in its place in the meantime: a `SkeletonGroup` in the shape of the answer. */
   readonly skeleton: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 const criticalIntervalMs = 5_000;
 const ordinaryIntervalMs = 60_000;
 /**
- * How often one asks for what the clock alone changes: an order is late from a minute on without anybody having touched it, so no topic tells of it.
+ * How often one asks for what the clock alone changes: an order is late from a minute on without anybody having touched it, so no topic reports it.
  */
 export const clockRefetchMs = ordinaryIntervalMs;
 /** How often one looks whether it is time. */

@@ -11,7 +11,7 @@ export const noContext: RequestContext = { conciergerieId: null, beneficiaryId: 
 export const requestContext = createStore<RequestContext>(noContext);
 
 /**
- * Who the page takes itself to be signed in as; null for nobody. Another window may have signed somebody else in meanwhile: the server
+ * Who the page takes itself to be signed in as; null for nobody. Another window may have signed somebody else in in the meantime: the server
  * refuses what is asked in the wrong name, as it would after the session had ended.
  */
 export const expectedUser = createStore<number | null>(null);

@@ -17,10 +17,10 @@ export function clearAnswers(): void {
   for (const forget of holders) forget();
 }
 
-/** Whoever keeps answers listens here and forgets them. */
+/** Anyone who keeps answers listens here and forgets them. */
 export const onAnswersCleared = (forget: () => void): void => void holders.add(forget);
 
-/** Whoever holds an answer listens here and asks again when a topic of theirs is named. */
+/** Anyone who holds an answer listens here and asks again when a topic of theirs is named. */
 export function onTopics(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

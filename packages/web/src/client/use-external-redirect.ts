@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openPage } from './open-page.ts';
 
 /**
- * Leaves for another page, once: until that opens, the button that leads there is pending. Whoever comes back by the browser's own button may find
+ * Leaves for another page, once: until that opens, the button that leads there is pending. Anyone who comes back by the browser's own button may find
  * this page as they left it, and can leave again.
  */
 export function useExternalRedirect(): { readonly isLeaving: boolean; readonly leave: (address: string) => void } {

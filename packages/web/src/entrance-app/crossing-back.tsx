@@ -5,7 +5,7 @@ import { serverName } from '../client/every-server.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { crossBack } from '../session/cross-to-server.ts';
 
-/** For whoever does not take the step that another server asks for: back to their own, where they are signed in. */
+/** For anyone who does not take the step that another server asks for: back to their own, where they are signed in. */
 export function CrossingBack() {
   const t = useTranslations('access.crossing');
   const [isLeaving, setIsLeaving] = useState(false);

@@ -36,7 +36,7 @@ const anonymousRoute = createRoute({
   id: 'entrance',
   beforeLoad: guardEntrance,
 });
-/** Whoever comes through their company: the settings of the address hold for those who have signed in too. */
+/** Anyone who comes through their company: the settings of the address hold for those who have signed in too. */
 async function guardSignOn(): Promise<void> {
   const { takeVisitSettings } = await import('./sign-on.ts');
   await takeVisitSettings();
@@ -65,7 +65,7 @@ function guardCrossing({ location }: GuardContext): void {
   if (currentUser() === undefined) redirectToSignIn(location.href);
 }
 
-/** By its number one rates an order of one's own; a mail's token opens its order to whoever has it. */
+/** By its number one rates an order of one's own; a mail's token opens its order to the person who has it. */
 function guardOwnRating({ location }: GuardContext): void {
   if (currentUser() === undefined && /^\/scoring\/\d{1,15}$/.test(location.pathname)) redirectToSignIn(location.href);
 }
@@ -155,7 +155,7 @@ export const entranceRoutes = [
     '/cguoffline/$id',
     lazyScreen(() => import('./screens/terms-by-mail-screen.tsx'), 'TermsByMailScreen'),
   ),
-  // Whoever has signed in may open the link of a mail, too: it may be another account's.
+  // Anyone who has signed in may open the link of a mail, too: it may be another account's.
   screen(
     '/newPassword/$token',
     lazyScreen(() => import('./screens/new-password-screen.tsx'), 'NewPasswordScreen'),

@@ -17,7 +17,7 @@ interface SignInPageProps {
   readonly address: SignInAddress;
   /** Leads to where somebody was going, or home. The button waits for it. */
   readonly onSignedIn: (href: string) => Promise<void>;
-  /** What whoever owes another server a step is told instead. */
+  /** What the person who owes another server a step is told instead. */
   readonly owedIntro?: string | undefined;
   /** Below the form. */
   readonly children?: ReactNode;

@@ -7,7 +7,7 @@ import styles from './forms.module.css';
 
 interface FormFailureProps {
   readonly failure: CallFailure | null;
-  /** Where somebody saved meanwhile: takes what is there now. */
+  /** Where somebody saved in the meantime: takes what is there now. */
   readonly onReload?: () => void;
 }
 

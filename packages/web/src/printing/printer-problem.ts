@@ -19,7 +19,7 @@ const known: Readonly<Record<string, Parameters<Texts>[0]>> = {
   ERROR_WAIT_EJECT: 'problem.takePaper',
 };
 
-/** What to tell of a job that did not come out, or perhaps did. Spec: manager §8 (Printer). */
+/** What to report a job that did not come out, or perhaps did. Spec: manager §8 (Printer). */
 export function printerProblem(
   problem: Problem,
   address: string,

@@ -8,7 +8,7 @@ import { LowFrame } from './low-frame.tsx';
 
 const route = getRouteApi('/connect/$request');
 
-/** A program asks to act for whoever is signed in: they read what it may do, and allow it or not. */
+/** A program asks to act for the person who is signed in: they read what it may do, and allow it or not. */
 export function ConnectScreen() {
   const { request } = route.useParams();
   const { error } = route.useSearch();

@@ -5,5 +5,5 @@ import { rootRoute } from './root-route.tsx';
 
 export const appRouteLists = [...entranceRoutes, forcedRoutes, beneficiaryRoutes] as const;
 
-/** The screens that come with the first visit of whoever is signed in: those of beneficiaries, and no other audience’s. */
+/** The screens that come with the first visit of the person who is signed in: those of beneficiaries, and no other audience’s. */
 export const appRoutes = () => rootRoute.addChildren(appRouteLists);

@@ -79,7 +79,7 @@ test('from the page of signing in, which stands without the router, a refusal le
   expect(location.hash).toBe('#!/forceChangePass/7');
 });
 
-test('code 1 ends the session of whoever is signed in, and is an ordinary answer for a stranger', async () => {
+test('code 1 ends the session of the person who is signed in, and is an ordinary answer for a stranger', async () => {
   expect((await meet('not-authenticated', null, 'person')).handled).toBe(true);
   expect(session.get()).toEqual({ phase: 'no-token', because: 'ended' });
   expect((await meet('not-authenticated', null, 'stranger')).handled).toBe(false);
@@ -99,7 +99,7 @@ test('code 10 leads a stranger’s call to the new endpoint, and nowhere that th
   resetEndpoint();
 });
 
-test('code 16 shows the banner, whoever meets it, and is said where the answer was to stand', async () => {
+test('code 16 shows the banner, no matter who meets it, and is said where the answer was to stand', async () => {
   expect(await meet('client-outdated', null, 'person')).toEqual({ to: undefined, handled: false });
   expect(outdated.get()).toBe(true);
   outdated.set(false);

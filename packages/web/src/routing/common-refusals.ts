@@ -37,7 +37,7 @@ export function handleCommonRefusals(): void {
     const destination =
       refused.refusal === null ? undefined : destinations[refused.refusal]?.((name) => detailOf(refused, name));
     if (destination === undefined || !hasScreenNow(destination)) return 'unhandled';
-    // Whoever was ordering, or answering a quote, goes on where they were.
+    // Anyone who was ordering, or answering a quote, goes on where they were.
     if (destination === '/bnfv2/profile/false' || destination === '/bnfv2/profile/true')
       keepReturnPath(destination, currentRoute());
     navigateTo(destination);
@@ -45,7 +45,7 @@ export function handleCommonRefusals(): void {
   });
 }
 
-/** Leads to signing in when a session ends; whoever did not mean it comes back afterwards to where they were. */
+/** Leads to signing in when a session ends; anyone who did not mean it comes back afterwards to where they were. */
 export function followSession(): () => void {
   let wasSignedIn = currentUser() !== undefined;
   return session.subscribe(() => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createStore } from '../client/store.ts';
 
 export interface RouterlessSignInProps {
-  /** Leads to where whoever has signed in was going. */
+  /** Leads to where the person who has signed in was going. */
   readonly enter: (href: string) => Promise<void>;
   /** Somebody is about to leave the page: fetches what the next one needs. */
   readonly prefetchRouter: () => void;

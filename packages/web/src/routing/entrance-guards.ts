@@ -10,7 +10,7 @@ export interface GuardContext {
   readonly location: { readonly href: string; readonly pathname: string };
 }
 
-/** For whom a screen is: everybody, the people of one application, or whoever owes it. */
+/** For whom a screen is: everybody, the people of one application, or anyone who owes it. */
 export type ScreenAudience = 'everybody' | 'forced' | AppAudience;
 
 /** What guards may ask of the router. */
@@ -25,13 +25,13 @@ export interface RouterContext {
   readonly audienceOf: (path: string) => ScreenAudience | undefined;
 }
 
-/** The screens before signing in: whoever has signed in goes home. */
+/** The screens before signing in: anyone who has signed in goes home. */
 export function guardEntrance(): void {
   const user = currentUser();
   if (user !== undefined) redirectTo(homeOf(user));
 }
 
-/** The start (`/` and `/splash`): home for whoever has signed in, else to signing in. The session is known by now. */
+/** The start (`/` and `/splash`): home for the person who has signed in, else to signing in. The session is known by now. */
 export function redirectFromStart(): never {
   const user = currentUser();
   return redirectTo(user === undefined ? signInPath() : homeOf(user));

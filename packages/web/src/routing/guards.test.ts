@@ -42,7 +42,7 @@ test('a manager who orders for somebody stays', async () => {
   expect(await arriveAt('/bnfv2/menu')).toBe('/bnfv2/menu');
 });
 
-test('whoever has gone elsewhere while screens were fetched is not led back to where they were going', async () => {
+test('anyone who has gone elsewhere while screens were fetched is not led back to where they were going', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   const context = {
     openOwnScreens: () => Promise.resolve(true),

@@ -13,7 +13,7 @@ const leavesOpen: Partial<Readonly<Record<ForcedScreen, string>>> = {
 
 /**
  * Lets in whom a screen is made for. A stranger signs in first and then comes back; a person of another audience goes home;
- * whoever owes a forced screen passes it first. Spec: beneficiary-and-access §2.1.
+ * anyone who owes a forced screen passes it first. Spec: beneficiary-and-access §2.1.
  */
 export function guardScreen(audience: AppAudience, { location }: GuardContext): void {
   const user = currentUser();

@@ -8,7 +8,7 @@ const isAllowedOrigin = (origin: string): boolean =>
 
 /**
  * What the page or native shell that holds ours says: `{ type: 'shortcut', shortcut: 'offre/345' }` runs a deep link, and dialogs that
- * stand open close. Everything else, from whomever, is ignored. Spec: partner-content-locker §2.
+ * stand open close. Everything else, from anyone, is ignored. Spec: partner-content-locker §2.
  */
 export function readHostMessage({ origin, data }: MessageEvent<unknown>): void {
   if (!isAllowedOrigin(origin) || typeof data !== 'object' || data === null) return;
@@ -20,7 +20,7 @@ export function readHostMessage({ origin, data }: MessageEvent<unknown>): void {
   navigateTo(shortcut === null ? '/shortcuts/unknown' : shortcutRoute(shortcut));
 }
 
-/** As by Escape: whoever opened a dialog hears of it, and a question that it asked is answered with no. */
+/** As by Escape: anyone who opened a dialog hears of it, and a question that it asked is answered with no. */
 function closeDialogs(): void {
   for (const dialog of [...document.querySelectorAll('dialog[open]')].toReversed())
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

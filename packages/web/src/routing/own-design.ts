@@ -28,13 +28,13 @@ export function inOtherDesign(route: string, { audienceOf }: Screens): string | 
   );
 }
 
-/** Leads on to the person's own design whoever comes by an address of the other one. For `beforeLoad`. */
+/** Leads on to the person's own design anyone who comes by an address of the other one. For `beforeLoad`. */
 export function redirectToOwnDesign({ location, context }: Arrival): void {
   const own = inOwnDesign(location.href, context);
   if (own !== undefined) redirectTo(own);
 }
 
-/** A text that everybody may read, among a person's own screens; whoever still owes a forced screen reads it where they are. */
+/** A text that everybody may read, among a person's own screens; anyone who still owes a forced screen reads it where they are. */
 export function inOwnFrameUnlessForced(route: string): string | undefined {
   const user = currentUser();
   if (user === undefined || forcedScreen(user) !== undefined) return undefined;

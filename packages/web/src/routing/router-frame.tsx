@@ -21,7 +21,7 @@ export function RouterFrame({ children }: { children: ReactNode }) {
       }),
     [router],
   );
-  // Whoever comes from the page of signing in has arrived, too.
+  // Anyone who comes from the page of signing in has arrived, too.
   useEffect(() => {
     if (beganAtSignIn()) focusTitle();
   }, []);

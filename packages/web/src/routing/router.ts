@@ -39,7 +39,7 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged, toLocation })
 
 let hasDrawn = false;
 
-/** Whoever has scrolled the server-rendered first screen stays there when the screen itself takes its place (server-rendering/start-page.ts). */
+/** Anyone who has scrolled the server-rendered first screen stays there when the screen itself takes its place (server-rendering/start-page.ts). */
 function restoresScroll(): boolean {
   const isRendered = !hasDrawn && scrollY > 0;
   hasDrawn = true;
@@ -69,7 +69,7 @@ async function open(step: 0 | 1 | 2): Promise<boolean> {
   return true;
 }
 
-/** Only whoever has signed in needs more than the entrance, and only who works here more than a beneficiary. */
+/** Only the person who has signed in needs more than the entrance, and only who works here more than a beneficiary. */
 async function openOwnScreens(): Promise<boolean> {
   const user = currentUser();
   return open(user !== undefined && audiencesOf(user).some((audience) => audience !== 'beneficiary') ? 1 : 0);

@@ -49,7 +49,7 @@ export function lazyScreen(load: () => Promise<Record<string, unknown>>, name: s
 
 /**
  * The router reloads the page, once, for the message of a module that is gone: a newer version has taken its place. A page
- * reloaded without a network is lost with all that was typed in it, so that case is told apart first.
+ * reloaded without a network is lost with all that was typed in it, so that case is distinguished first.
  */
 async function diagnoseLoadFailure(error: unknown): Promise<unknown> {
   const noServer = await checkServerHealth(error);

@@ -21,13 +21,13 @@ test.each([
   expect(signInAddressOf(route)).toEqual(address);
 });
 
-test('whoever came through their company begins elsewhere, and may still sign in by password', async () => {
+test('anyone who came through their company begins elsewhere, and may still sign in by password', async () => {
   await beginVisit({ mainColour: null, withoutBottomBar: false, throughSingleSignOn: true, provider: null });
   expect(signInAddressOf('/')).toBeUndefined();
   expect(signInAddressOf('/login')).toEqual({});
 });
 
-test('whoever owes a step is no stranger', () => {
+test('anyone who owes a step is no stranger', () => {
   const nobody = { phase: 'no-token', because: 'nobody' } as const;
   expect(isAnonymous(nobody)).toBe(true);
   expect(isAnonymous({ ...nobody, owedPassword: '7' })).toBe(false);

@@ -4,7 +4,7 @@ import { isOwnRoute } from './own-route.ts';
 
 /** What the address of the sign-in page says. */
 export interface SignInAddress {
-  /** Where whoever signs in was going. */
+  /** Where anyone who signs in was going. */
   readonly then?: string;
   /** Their session has ended. */
   readonly ended?: true;
@@ -24,6 +24,6 @@ export function signInAddressOf(route: string): SignInAddress | undefined {
 
 const isStart = (path: string): boolean => path === '/' || path === '/splash';
 
-/** Whoever owes a step at another server, or a new password, is led by the router. */
+/** Anyone who owes a step at another server, or a new password, is led by the router. */
 export const isAnonymous = (session: Session): boolean =>
   session.phase === 'no-token' && session.owed === undefined && session.owedPassword === undefined;

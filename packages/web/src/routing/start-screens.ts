@@ -84,7 +84,7 @@ async function fetchAndShow(): Promise<void> {
   const { router, RoutedApp } = await fetchRouter();
   // The browser has followed a link by itself: without the router's own marks, the entry would be another one at each look, and loaded again.
   router.history.replace(readRoute(location));
-  // Until the screen is drawn nobody else listens: meanwhile somebody may go back, or follow a link.
+  // Until the screen is drawn nobody else listens: in the meantime somebody may go back, or follow a link.
   const stopListening = router.history.subscribe(() => void router.load());
   // A screen that cannot be fetched shows its own failure.
   await router.load().catch(() => undefined);
@@ -94,7 +94,7 @@ async function fetchAndShow(): Promise<void> {
   currentView.set({ what: 'screens', RoutedApp });
 }
 
-/** Fetching ahead is a courtesy: whoever goes on is told what is wrong. */
+/** Fetching ahead is a courtesy: anyone who goes on is told what is wrong. */
 export const prefetchRouter = (): void => void fetchRouter().catch(() => undefined);
 
 export const prefetchHome = (): void =>

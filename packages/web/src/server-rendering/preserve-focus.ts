@@ -1,5 +1,5 @@
 /**
- * The application draws its first screen in place of the server-rendered HTML: whoever had come to a link of it by keyboard is at the same link
+ * The application draws its first screen in place of the server-rendered HTML: anyone who had come to a link of it by keyboard is at the same link
  * then. Follows the focus until that HTML is gone.
  */
 export function preserveFocus(root: Element): void {

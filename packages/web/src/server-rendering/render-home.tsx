@@ -55,7 +55,7 @@ export async function prepare(): Promise<(answers: Answers) => Rendered | null> 
   return (answers) => renderHome(router, answers);
 }
 
-/** Null for whoever does not begin at this screen. Throws what a component throws. */
+/** Null for the person who does not begin at this screen. Throws what a component throws. */
 function renderHome(router: AnyRouter, answers: Answers): Rendered | null {
   const user = (answers[userInfoFromSession.name] as { readonly user: SignedInUser }).user;
   if (!user.adherent || usesFirstDesign(user) || forcedScreen(user) !== undefined) return null;

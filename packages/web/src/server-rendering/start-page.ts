@@ -69,10 +69,10 @@ const waitForPaint = (): Promise<void> =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-/** Asking for a file takes two milliseconds of a slow phone: twenty in one go would keep whoever taps waiting. */
+/** Asking for a file takes two milliseconds of a slow phone: twenty in one go would keep the person who taps waiting. */
 const maxConcurrentPreloads = 4;
 
-/** Fetches all beside each other, and runs those first that others need, each in a task of its own: whoever taps meanwhile is heard. */
+/** Fetches all beside each other, and runs those first that others need, each in a task of its own: anyone who taps in the meantime is heard. */
 async function run(scripts: readonly string[]): Promise<void> {
   for (const [index, file] of scripts.entries()) {
     preloadModule(file);

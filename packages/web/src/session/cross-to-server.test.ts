@@ -18,7 +18,7 @@ import { crossBack, crossToServer } from './cross-to-server.ts';
 import { crossing } from './kept-crossing.ts';
 import { clearSession, currentUser, followUser, rememberUser } from './session.ts';
 
-/** On the way to another server and back, with what the page asks meanwhile. */
+/** On the way to another server and back, with what the page asks in the meantime. */
 
 // The page is not loaded anew here, and jsdom says so each time.
 const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: EventEmitter } }).jsdom;
@@ -94,7 +94,7 @@ test('the way back leads to where one came from, whatever is heard of the end of
   expect(location.hash).toBe('#!/allorders');
 });
 
-test('the router hears of no new address: it would lead whoever is nobody at this moment to signing in', async () => {
+test('the router hears of no new address: it would lead the person who is nobody at this moment to signing in', async () => {
   const there = await twoServers(async () => undefined);
   const heard = vi.spyOn(history, 'replaceState');
   await crossToServer(there.origin, passage);

@@ -23,7 +23,7 @@ interface Passage {
 /** Nothing on screen or in memory is of that server: everything is loaded from there. */
 function reloadAt(route: string): void {
   beginChangingServer();
-  // By the browser's own method: of the router's own it hears, and leads whoever is nobody at this moment to signing in.
+  // By the browser's own method: of the router's own it hears, and leads the person who is nobody at this moment to signing in.
   History.prototype.replaceState.call(history, null, '', `#!${route}`);
   location.reload();
 }

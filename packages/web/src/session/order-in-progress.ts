@@ -23,7 +23,7 @@ const holders = new Set<() => void>();
 /** `forget` is called whenever orders in progress are to be forgotten. */
 export const onOrdersCleared = (forget: () => void): void => void holders.add(forget);
 
-/** Forgets what this person has begun to order, for whomever. */
+/** Forgets what this person has begun to order, for anyone. */
 export function clearOrdersInProgress(userId: number): void {
   removeOrders(`${userId}-`);
   for (const forget of holders) forget();

@@ -13,7 +13,7 @@ export function keepReturnPath(settling: SettlingScreen, route: string): void {
   returnPaths.set(settling, route);
 }
 
-/** Where they came from, once; undefined for whoever came by themself. */
+/** Where they came from, once; undefined for the person who came by themself. */
 export function takeReturnPath(settling: SettlingScreen): string | undefined {
   const route = returnPaths.get(settling);
   returnPaths.delete(settling);

@@ -136,7 +136,7 @@ let isSigningOut = false;
  */
 export async function signOut(): Promise<void> {
   isSigningOut = true;
-  // What the page asks meanwhile may hear first that the session there is over, and leads back already.
+  // What the page asks in the meantime may hear first that the session there is over, and leads back already.
   const wasElsewhere = isElsewhere();
   try {
     await callAction(logout, {}).catch(ignoreSessionOver);
@@ -222,7 +222,7 @@ async function refreshWhileOwed(): Promise<void> {
       const asked = requestContext.get();
       const { user, owed } = await fetchSessionUser();
       if (isChangingServer()) return;
-      // They signed out meanwhile: whatever the answer opened is nobody's any more.
+      // They signed out in the meantime: whatever the answer opened is nobody's any more.
       if (currentUser() === undefined) return resetEndpoint();
       if (isSigningOut) {
         isRefreshOwed = true;
@@ -235,7 +235,7 @@ async function refreshWhileOwed(): Promise<void> {
       }
       // Somebody else has signed in in another window: this one is not theirs.
       if (user === undefined || user.id !== currentUser()?.id) return clearSession('ended');
-      // Meanwhile another desk or person was chosen: an answer about those before would take the choice back.
+      // In the meantime another desk or person was chosen: an answer about those before would take the choice back.
       if (requestContext.get() === asked) rememberUser(user);
       else isRefreshOwed = true;
     } catch (error) {
@@ -259,7 +259,7 @@ const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof ActionRefused)) throw error;
 };
 
-/** Whoever wants to leave has left. */
+/** Anyone who wants to leave has left. */
 const ignoreSessionOver = (error: unknown): void => {
   if (!(error instanceof ActionRefused && error.refusal === 'not-authenticated')) throw error;
 };

@@ -36,7 +36,7 @@ test('through the company where nobody knows by which provider', () => {
   expect([signInPath(), currentVisit().provider]).toEqual(['/sso-expired', null]);
 });
 
-test('by password for whoever came by password, also after somebody else came through a company', async () => {
+test('by password for the person who came by password, also after somebody else came through a company', async () => {
   await comesThrough('acier');
   rememberUser(sampleUser());
   clearSession('ended');

@@ -99,7 +99,7 @@ test('news of the end leads nobody back to where they have just signed out', asy
   expect([named(here.calls, 'UserInfoFromSession'), named(there.calls, 'ContinueSession')]).toEqual([0, 0]);
 });
 
-test('is refused where a cash register is open, and what has changed meanwhile is asked for', async () => {
+test('is refused where a cash register is open, and what has changed in the meantime is asked for', async () => {
   const { calls } = await gatewayServer((call, response) =>
     call.action === 'logout'
       ? sendEnvelope(response, refusalEnvelope('cash-register-open', 14, { data: { cashRegisterId: 3 } }), 409)

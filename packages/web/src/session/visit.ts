@@ -4,7 +4,7 @@ import { createStore, useStore } from '../client/store.ts';
 
 /** What the application that opened ours asked for, and through which provider the person came. */
 interface Visit extends VisitSettings {
-  /** Whether the person came in through their company; false for whoever came by password, and before. */
+  /** Whether the person came in through their company; false for the person who came by password, and before. */
   readonly throughSingleSignOn: boolean;
   /** The provider of `/sso/:id` through which they did, where this browser knows it. */
   readonly provider: string | null;
@@ -42,7 +42,7 @@ export function restoreVisit(): Promise<void> | undefined {
   return undefined;
 }
 
-/** Somebody has come in: they come back the same way. Whoever did through a company may have done so in another window. */
+/** Somebody has come in: they come back the same way. Anyone who did through a company may have done so in another window. */
 export function rememberSignInMethod(throughSingleSignOn: boolean): void {
   const now = visit.get();
   if (throughSingleSignOn === now.throughSingleSignOn) return;

@@ -1,6 +1,6 @@
 import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
 
-/** A register as the gateway tells of it: open in the reader's hands, unless a test says otherwise. */
+/** A register as the gateway reports it: open in the reader's hands, unless a test says otherwise. */
 export const sampleRegister: CaisseOnWire = {
   id: 7,
   name: 'Accueil',

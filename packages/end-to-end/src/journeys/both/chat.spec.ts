@@ -99,7 +99,7 @@ test('a beneficiary and the desk talk live @phone', async ({ page: james, newBro
     await expect(messages.getByRole('link', { name: 'Open the photo coat.png' })).toHaveCount(1);
   });
 
-  await test.step('older messages come as one scrolls up, where one reads; what comes meanwhile is announced', async () => {
+  await test.step('older messages come as one scrolls up, where one reads; what comes in the meantime is announced', async () => {
     await query(
       `insert into chat_messages (thread_id, conciergerie_id, beneficiary_id, author_id, author_side, content, created_at, acknowledged_at, acknowledged_by)
        select t.id, t.conciergerie_id, t.beneficiary_id, t.beneficiary_id, 'beneficiary', 'Line ' || n, now(), now(), t.beneficiary_id

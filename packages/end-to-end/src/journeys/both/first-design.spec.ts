@@ -59,7 +59,7 @@ test('a beneficiary of the first design orders from the carousel', async ({ page
   await test.step('the pictures turn when asked, one at a time', async () => {
     const basket = carousel.getByRole('link', { name: own.basket });
     await expect(basket).toBeVisible();
-    // Whoever asks for less movement starts it themselves.
+    // Anyone who asks for less movement starts it themselves.
     if (lang === 'fr') await carousel.getByRole('button', { name: own.pause }).click();
     await expect(carousel.getByRole('button', { name: own.play })).toBeVisible();
     await carousel.getByRole('button', { name: own.next }).click();

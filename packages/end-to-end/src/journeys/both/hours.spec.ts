@@ -2,7 +2,7 @@ import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, newDesk, newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
-/** When a desk is open, from whoever looks after its hours to whoever wants to come by. */
+/** When a desk is open, from the person who looks after its hours to the person who wants to come by. */
 
 /** A working day about a week from now, in words: "jeudi 26 novembre". */
 function dayToCome(): string {

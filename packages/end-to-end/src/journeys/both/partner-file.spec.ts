@@ -9,7 +9,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Whoever makes the catalogue takes in a new partner, until offers can be made for them. */
+/** Anyone who makes the catalogue takes in a new partner, until offers can be made for them. */
 test('a new partner, from nothing to ready for offers @desktop', async ({ page }) => {
   const nadia = await newManager({}, 'nadia@demo.loge.test');
   const mark = randomUUID().slice(0, 8);
@@ -61,7 +61,7 @@ test('a new partner, from nothing to ready for offers @desktop', async ({ page }
     await expect(page.getByLabel('Codes postaux servis à domicile')).toHaveValue('75, 92');
   });
 
-  await test.step('somebody else saves meanwhile: the second form is told, and goes on from both', async () => {
+  await test.step('somebody else saves in the meantime: the second form is told, and goes on from both', async () => {
     await page.getByLabel('E-mail des attendus de facturation').fill(`compta.${mark}@example.test`);
     await query('update partners set locker_email = $1, version = version + 1 where company_name = $2', [
       `casier.${mark}@example.test`,

@@ -163,7 +163,7 @@ test('an order like one of a moment ago is asked about first @phone', async ({ p
   await verify(page, say);
   await payAtDesk(page, say);
 
-  await test.step('the very same is placed in another window meanwhile', async () => {
+  await test.step('the very same is placed in another window in the meantime', async () => {
     const form = JSON.parse(gatewayInput(await asked).get('o') ?? '{}') as object;
     const answer = await page.request.post('/gateway?action=CreateOrder', {
       headers: { fromapp: 'loge-test/1' },

@@ -221,7 +221,7 @@ test('somebody of a client company @desktop', async ({ page }) => {
   await walk(page, 'company-app', { closely: 'both' });
 });
 
-/** Looks at these addresses, and makes sure that none says that it is not for whoever stands there. */
+/** Looks at these addresses, and makes sure that none says that it is not for the person who stands there. */
 async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
   const troubles = listen(page);
   for (const address of addresses) {

@@ -3,7 +3,7 @@ import { newDeskWithGoods } from '../../people/goods.ts';
 import { newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
-/** Whoever settles with partners makes the statement of a month, looks through it, and closes it. */
+/** Anyone who settles with partners makes the statement of a month, looks through it, and closes it. */
 test('a partner is settled for a month, from nothing to closed', async ({ page }) => {
   const nadia = await newManager({}, 'nadia@demo.loge.test');
   const [partner] = await query<{ name: string }>(`

@@ -63,7 +63,7 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
     await page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click();
   };
 
-  await test.step('whoever chooses their desk is led to open a register', async () => {
+  await test.step('anyone who chooses their desk is led to open a register', async () => {
     await signIn(page, (await newManager({ conciergerie_id: null })).login);
     await page
       .getByRole('main')

@@ -2,7 +2,7 @@ import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
-/** The desk makes something good: a compensation that a partner bears in part, spent by its owner or cancelled by whoever gave it. */
+/** The desk makes something good: a compensation that a partner bears in part, spent by its owner or cancelled by the person who gave it. */
 test('a compensation is given, read by its owner, and cancelled with a reason', async ({ page, newBrowserPage }) => {
   const person = await newBeneficiary();
   const name = `${person.firstName} ${person.lastName}`;
@@ -38,7 +38,7 @@ test('a compensation is given, read by its owner, and cancelled with a reason', 
     await expect(owner.getByText('Chemise tachée')).toBeVisible();
   });
 
-  await test.step('whoever may cancels it, and says why', async () => {
+  await test.step('anyone who may cancels it, and says why', async () => {
     await page.goto(`/#!/creditsList/indemnisations?search=${encodeURIComponent(person.login)}`);
     await page.getByRole('row', { name: /Chemise tachée/ }).click();
     await page.getByRole('button', { name: 'Annuler le crédit' }).click();

@@ -64,7 +64,7 @@ test('the desk invites again, unblocks and sends a link, each seen through by th
   await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText('Un e-mail est envoyé si cet identifiant est connu.')).toBeVisible();
   await choosePassword(await newBrowserPage(), await linkSentTo(jeanne.login), second);
-  // Wherever she was signed in, she is no longer, at once; nor is whoever knew her old password.
+  // Wherever she was signed in, she is no longer, at once; nor is the person who knew her old password.
   await expect(hers.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
   await fillLogin(hers, jeanne.login);
   await fillPassword(hers, second);

@@ -89,7 +89,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   // The dialog offers what the order may become; what it may become now comes with its price.
   await expect(marc.getByRole('main')).toContainText('34,50 €');
   await explainChange(marc, 'Devis envoyé');
-  await test.step('a line that somebody adds meanwhile asks for its price, and what was typed stays', async () => {
+  await test.step('a line that somebody adds in the meantime asks for its price, and what was typed stays', async () => {
     const status = marc.getByRole('dialog', { name: /changer le statut$/ });
     await status.getByLabel(/^Commentaire/).fill('Sous réserve de la matière');
     const [item] = await query<{ id: number }>(

@@ -4,7 +4,7 @@ import { enter } from '../../people/sign-in.ts';
 import { expectTitle, placeOrder } from '../../screens/ordering.ts';
 import { openOrder } from '../../screens/desk.ts';
 
-/** Whoever makes the catalogue takes in a new partner, makes their first offer, and somebody orders it. */
+/** Anyone who makes the catalogue takes in a new partner, makes their first offer, and somebody orders it. */
 test('a new partner, from nothing to the first order of a beneficiary', async ({ page, newBrowserPage }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [partner, offer] = [`Fil ${mark}`, `Retouche ${mark}`];

@@ -62,7 +62,7 @@ test('a partner of two servers has the orders of both, opens one there without s
 /** The way over to an order there, as a row of the list has it. */
 const wayTo = (orderId: number): string => `/#!/server/${host(elsewhere())}/${orderId}?from=%2Fallorders`;
 
-test('whoever must choose a new password on the other server chooses it on the way, and stands before their order', async ({
+test('anyone who must choose a new password on the other server chooses it on the way, and stands before their order', async ({
   page,
 }) => {
   const { person, orderThere } = await newManagerOfBoth({ must_change_password: true });
@@ -91,7 +91,9 @@ test('whoever must choose a new password on the other server chooses it on the w
   await expect(page.getByRole('button', { name: 'Toutes mes conciergeries' })).toBeVisible();
 });
 
-test('whoever has codes on the other server gives one on the way, and stands before their order', async ({ page }) => {
+test('anyone who has codes on the other server gives one on the way, and stands before their order', async ({
+  page,
+}) => {
   const { person, orderThere } = await newManagerOfBoth();
   await enter(page, person, '/account/security', elsewhere());
   const { secret } = await setCodesUp(page);

@@ -79,7 +79,7 @@ test('a session goes on at the other server when the conciergerie moves, without
   await expect(async () => {
     await page.reload();
     await expectTitle(page, home);
-    // As often as it is loaded before the move is known; then over, again if it is loaded meanwhile, and there from then on.
+    // As often as it is loaded before the move is known; then over, again if it is loaded in the meantime, and there from then on.
     expect(entering()).toMatch(
       /^((here UserInfoFromSession, )+there ContinueSession, )+there UserInfoFromSession(, there UserInfoFromSession)*$/,
     );
@@ -109,7 +109,7 @@ test('an e-mail domain leads to its server before the password; the form starts 
   expect(checks).toEqual([here, elsewhere(), here]);
 });
 
-test('a server that is not on the list is not followed to, whoever says so', async ({ page }) => {
+test('a server that is not on the list is not followed to, no matter who says so', async ({ page }) => {
   const person = await newMovedBeneficiary('https://ailleurs.example.test');
   await signIn(page, person.login);
   const pass = page.getByLabel('Votre mot de passe', { exact: true });

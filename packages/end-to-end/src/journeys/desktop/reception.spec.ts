@@ -25,7 +25,7 @@ test('thirty items are received without touching the mouse', async ({ page }) =>
   const ticked = (count: number) => page.getByRole('progressbar', { name: `${count} articles cochés sur 30` });
   const verdict = page.getByRole('main').getByRole('status').first();
   const [first = '', ...others] = goods.labels;
-  await test.step('the first opens the reception; a second time, a strange one and another desk’s are told apart', async () => {
+  await test.step('the first opens the reception; a second time, a strange one and another desk’s are distinguished', async () => {
     await scan(first);
     await expect(verdict).toContainText('Reçu');
     await expect(verdict).toContainText('1 sur 5 de la commande');

@@ -79,7 +79,7 @@ test('an unknown portal is refused, in English too', async ({ browser, baseURL }
   await context.close();
 });
 
-test('whoever has signed in already goes home, and keeps the token for somebody else', async ({
+test('anyone who has signed in already goes home, and keeps the token for somebody else', async ({
   page,
   newBrowserPage,
 }) => {
@@ -132,7 +132,7 @@ test('a session that came through the company ends on its own page; one by passw
   await expect(other.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
 });
 
-test('whoever must come through the company links the account first, with the e-mail that the company knows', async ({
+test('anyone who must come through the company links the account first, with the e-mail that the company knows', async ({
   page,
 }) => {
   const portal = await newPortal();

@@ -90,7 +90,7 @@ test('an administrator sees what the server keeps, does and could not do, and ha
   await test.step('a request under way, with how long it has taken', async () => {
     await page.goto('/#!/admin/runningActivities');
     const activities = main.getByRole('table', { name: 'Activités en cours' });
-    // Other journeys ask for e.g. `MyWaitingList` meanwhile.
+    // Other journeys ask for e.g. `MyWaitingList` in the meantime.
     const waits = activities.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Wait', exact: true }) });
     await expect(activities).toBeVisible();
     // The longest that there is takes two seconds.

@@ -104,7 +104,7 @@ test('any other host has the first design, and a person’s own after signing in
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'loge');
 });
 
-test('a test server warns whoever comes in', async ({ page, baseURL }) => {
+test('a test server warns the person who comes in', async ({ page, baseURL }) => {
   await page.goto(`${onHost('recette.localhost', baseURL)}/`);
   await expect(page.getByRole('status').filter({ hasText: 'Serveur de test' })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();

@@ -28,7 +28,7 @@ test('a beneficiary signs a mandate, in English, and revokes it', async ({ page 
   await expect(main).toContainText('No mandate on file.');
 });
 
-test('whoever has no number yet is led from signing to their profile, which names what it lacks (code 12)', async ({
+test('anyone who has no number yet is led from signing to their profile, which names what it lacks (code 12)', async ({
   page,
 }) => {
   await enter(page, await newBeneficiary({ mobile_phone: '' }), '/bnfv2/profile/true');

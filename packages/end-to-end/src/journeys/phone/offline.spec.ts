@@ -168,7 +168,7 @@ for (const [app, message] of [
   });
 }
 
-test('whoever has no role is sent away with code A32', async ({ page }) => {
+test('anyone who has no role is sent away with code A32', async ({ page }) => {
   const person = await newBeneficiary();
   await enter(page, person);
   await expect(title(page)).toHaveText(/^Bonjour Jeanne/);

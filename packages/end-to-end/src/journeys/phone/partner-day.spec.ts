@@ -8,7 +8,7 @@ test('a partner answers, writes and is away with a phone, and the desk settles i
   page,
   newBrowserPage,
 }) => {
-  // An order of its own: other journeys move theirs meanwhile.
+  // An order of its own: other journeys move theirs in the meantime.
   const camille = await newBrowserPage();
   await enter(camille, await newBeneficiary());
   const orderId = await placeOrder(camille, await orderFormOf('5 chemises sur cintre'));

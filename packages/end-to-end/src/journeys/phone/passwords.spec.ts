@@ -59,7 +59,7 @@ test('somebody who forgot their password chooses another one by the link of a ma
   await fillPassword(page, better);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour Jeanne/);
 
-  // Whoever finds the mail later finds nothing.
+  // Anyone who finds the mail later finds nothing.
   await page.goto(link);
   await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible();
 
@@ -113,7 +113,7 @@ test('somebody who must change their password does so before anything else', asy
   await expect(page).not.toHaveURL(/login|forceChangePass/);
 });
 
-test('somebody who need not change their password cannot be changed by whoever knows their number', async ({
+test('somebody who need not change their password cannot be changed by the person who knows their number', async ({
   page,
 }) => {
   const person = await newBeneficiary();

@@ -178,7 +178,7 @@ test('somebody who has an account sees the same; the letter tells her', async ({
   expect(await mailTo(person.login)).toMatchObject({ template: 'registration-known', one_time_token: null });
 });
 
-test('whoever has signed in has an account, and goes home', async ({ page }) => {
+test('anyone who has signed in has an account, and goes home', async ({ page }) => {
   await enter(page, await newBeneficiary());
   await page.goto('/#!/registration/code?code=HORIZON');
   await expect(page).toHaveURL(/#!\/bnfv2\/home$/);

@@ -94,7 +94,7 @@ test('a beneficiary shows their code, pays later, signs once, and has all of it'
   await expect(page.getByText('4 articles sont retirés.')).toBeVisible();
   expect(await whereAre(goods.orderIds)).toEqual(['retrieved beneficiary']);
 
-  await test.step('whoever is sent gets a code of their own, and the used one is worth nothing', async () => {
+  await test.step('anyone who is sent gets a code of their own, and the used one is worth nothing', async () => {
     await camille.getByLabel('Nom de la personne').fill('Paul Garnier');
     await camille.getByRole('button', { name: 'Obtenir un code' }).click();
     const code = camille.getByText(/^\d{4} \d{4}$/);

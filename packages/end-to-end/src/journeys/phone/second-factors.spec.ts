@@ -209,7 +209,7 @@ test('a session that its owner ends is thrown out of the other window at once', 
   await elsewhere.close();
 });
 
-test('a password is changed by whoever knows it, each mistake said beside its field', async ({ page }) => {
+test('a password is changed by the person who knows it, each mistake said beside its field', async ({ page }) => {
   const person = await newBeneficiary({ lang: 'en' });
   await enter(page, person, '/bnfv2/security');
   const part = page.getByRole('region', { name: 'Password' });

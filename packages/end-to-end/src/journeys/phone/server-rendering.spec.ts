@@ -91,7 +91,7 @@ test('a link that is followed before the application is there leads where it say
   ]);
 });
 
-test('whoever comes to another screen sees no home before it', async ({ page }) => {
+test('anyone who comes to another screen sees no home before it', async ({ page }) => {
   const arrive = await enterBeforeHydration(page, await newBeneficiary(), '/bnfv2/favorites');
   await page.waitForLoadState('domcontentloaded');
   await expect(page.getByText('Loading...')).toBeVisible();

@@ -53,7 +53,7 @@ test('a stranger is not told whether an account exists', async ({ page }) => {
   );
 });
 
-test('whoever owes the terms and the subscriptions passes them in this order before anything else', async ({
+test('anyone who owes the terms and the subscriptions passes them in this order before anything else', async ({
   page,
 }) => {
   const person = await newBeneficiary({

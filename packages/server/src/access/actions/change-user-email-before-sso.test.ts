@@ -76,7 +76,7 @@ describe('ChangeUserEmailBeforeSSO', () => {
 describe('ReadLinkToSignOn', () => {
   const read = (token: string) => loge.call('ReadLinkToSignOn', { token }, undefined, { method: 'GET' });
 
-  test('tells whoever holds a valid token the account’s own e-mail, and leaves the token good', async () => {
+  test('tells the person who holds a valid token the account’s own e-mail, and leaves the token good', async () => {
     const zoe = await buildBeneficiary(loge.database, { conciergerie_id: portal.conciergerieId });
     const token = await linkOf(zoe.login);
     expect((await read(token)).data).toEqual({ email: zoe.login });

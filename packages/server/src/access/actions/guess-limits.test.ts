@@ -50,7 +50,7 @@ describe('guesses at a password', () => {
     expect([sixth.refusal, again.refusal]).toEqual(['sign-in-limited', 'sign-in-limited']);
   });
 
-  test('of strangers do not shut out whoever has signed in from this browser before', async () => {
+  test('of strangers do not shut out anyone who has signed in from this browser before', async () => {
     const victim = await person();
     const cookie = browserCookieOf((await signIn(victim.login, demoPassword)).headers);
     expect(cookie).not.toBe('');

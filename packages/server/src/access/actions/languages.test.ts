@@ -35,7 +35,7 @@ const mailTo = async (person: Person) => {
   return mail;
 };
 
-test('whoever may choose switches at once: the session, the next answer, the next mail', async () => {
+test('anyone who may choose switches at once: the session, the next answer, the next mail', async () => {
   const james = await buildBeneficiary(loge.database, { lang: 'fr', can_choose_language: true });
   const as = await loge.signIn(james.login);
   expect(await mailTo(james)).toEqual({ lang: 'fr', subject: 'Votre mot de passe a été changé' });
@@ -47,7 +47,7 @@ test('whoever may choose switches at once: the session, the next answer, the nex
   expect(await refusalTo(as, 'en')).toBe('Vous n’avez pas accès à cette action.');
 });
 
-test('whoever may not choose keeps what they have', async () => {
+test('anyone who may not choose keeps what they have', async () => {
   const person = await buildBeneficiary(loge.database, { lang: 'en', can_choose_language: false });
   const as = await loge.signIn(person.login);
   await choose(as, 'fr');

@@ -201,7 +201,7 @@ describe('the link', () => {
     expect((await choose(token)).code).toBe(0);
   });
 
-  test('gives a first password to whoever has none', async () => {
+  test('gives a first password to the person who has none', async () => {
     const invited = await buildUser(loge.database, {
       is_beneficiary: true,
       conciergerie_id: conciergerieId,

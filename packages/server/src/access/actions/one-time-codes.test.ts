@@ -93,7 +93,7 @@ describe('signing in with a code', () => {
     expect(sessions[0]).toMatchObject({ way: 'password-and-code' });
   });
 
-  test('opens nothing for whoever lost their part in the house between the two steps', async () => {
+  test('opens nothing for the person who lost their part in the house between the two steps', async () => {
     const { person, code } = await setUpCodes(await makeManager());
     const step = await passwordStep(person);
     await loge.database.updateTable('users').set({ is_manager: false }).where('id', '=', person.id).execute();
@@ -203,7 +203,7 @@ describe('changing codes', () => {
 });
 
 describe('where the team must have one', () => {
-  test('whoever has none sets one up before anything else', async () => {
+  test('anyone who has none sets one up before anything else', async () => {
     const admin = await buildUser(loge.database, { is_admin: true });
     const asAdmin = (await setUpCodes(admin)).signed;
     const manager = await makeManager([await buildConciergerie(loge.database)]);

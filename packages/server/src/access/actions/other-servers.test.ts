@@ -138,7 +138,7 @@ describe('signing in where one used to be', () => {
     expect((await call(b, 'MyProfile', {}, { token })).code).toBe(0);
   });
 
-  test('tells whoever has not the password nothing about the move', async () => {
+  test('tells the person who has not the password nothing about the move', async () => {
     const { login } = await movedPerson();
     expect(await call(a, 'login', { login, pass: 'wrong' })).toMatchObject({ code: 40, data: null });
   });

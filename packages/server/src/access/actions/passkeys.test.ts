@@ -107,7 +107,7 @@ describe('signing in by passkey', () => {
     expect(sessions[0]).toMatchObject({ isThis: true, way: 'passkey' });
   });
 
-  test('leads whoever owes a new password to it first', async () => {
+  test('leads the person who owes a new password to it first', async () => {
     const paul = await buildBeneficiary(loge.database);
     const { key } = await addPasskey(await loge.signIn(paul.login));
     await loge.database.updateTable('users').set({ must_change_password: true }).where('id', '=', paul.id).execute();
@@ -176,7 +176,7 @@ describe('signing in by passkey', () => {
   });
 });
 
-test('whoever is nothing here any more gets A32 from a passkey too, and no session', async () => {
+test('anyone who is nothing here any more gets A32 from a passkey too, and no session', async () => {
   const nobody = await buildBeneficiary(loge.database);
   const { key } = await addPasskey(await loge.signIn(nobody.login));
   await loge.database.updateTable('users').set({ is_beneficiary: false }).where('id', '=', nobody.id).execute();
@@ -186,7 +186,7 @@ test('whoever is nothing here any more gets A32 from a passkey too, and no sessi
   });
 });
 
-test('whoever must come through their company by now is led there, by passkey as by password (code 15)', async () => {
+test('anyone who must come through their company by now is led there, by passkey as by password (code 15)', async () => {
   const zoe = await buildBeneficiary(loge.database);
   const { key } = await addPasskey(await loge.signIn(zoe.login));
   const { conciergerieId } = await buildConnection(loge.database);

@@ -135,7 +135,7 @@ describe('the name of a company', () => {
   const nameFor = async (input: object, as?: { token: string }) =>
     (await loge.call('GetCompanyName', { ...input }, as, { method: 'GET' })).data;
 
-  test('is told to whoever shows its code', async () => {
+  test('is told to the person who shows its code', async () => {
     expect(await nameFor({ code: 'HORIZON' })).toEqual({ companyName: 'Horizon Assurances' });
     expect(await nameFor({ code: 'NIMPORTE' })).toEqual({ companyName: null });
   });

@@ -42,7 +42,7 @@ test('a request is recorded with the day by which it is processed, and confirmed
   expect(toDesk?.text_body).toContain('Je pars');
 });
 
-test('whoever is signed in asks for their own account, also where another one carries the same e-mail', async () => {
+test('anyone who is signed in asks for their own account, also where another one carries the same e-mail', async () => {
   const first = await buildBeneficiary(loge.database);
   const second = await buildBeneficiary(loge.database, { email: first.login });
   const signed = await loge.signIn(second.login);

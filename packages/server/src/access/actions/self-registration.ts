@@ -51,7 +51,7 @@ export const selfRegistrationHandler = handlePublic(selfRegistration, async (req
     return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   }
 
-  // Nobody's letter box is to be filled by others. Whoever asks is not told: the answer says nothing about an e-mail.
+  // Nobody's letter box is to be filled by others. Anyone who asks is not told: the answer says nothing about an e-mail.
   const letter = await claimAttempt(services, 'registration-of-one-email', form.email, now);
   if ('minutesToWait' in letter) return done;
 

@@ -32,7 +32,7 @@ const changeLogin = (id: number, newLogin: string) =>
 const read = (token: string) => loge.call('ReadUndoLink', { token }, undefined, { method: 'GET' });
 const undo = (token: string) => loge.call('UndoAccountChange', { token });
 
-/** The jobs that tell of it, run, and the mails that went to an address. */
+/** The jobs that report it, run, and the mails that went to an address. */
 async function mailsTo(id: number, address: string) {
   const jobs = await sql<{ data: AccessMailJob }>`
     select data from pgboss.job where data->>'kind' in ('email-changed', 'login-changed') and data->>'userId' = ${String(id)}

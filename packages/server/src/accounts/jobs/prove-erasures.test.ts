@@ -36,7 +36,7 @@ const proofOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('whoever was erased is in no table, and a name that somebody wrote down again is found', async () => {
+test('anyone who was erased is in no table, and a name that somebody wrote down again is found', async () => {
   const { requestId, email } = await erased('Ysoline Quenouillat');
   await proveErasures(loge.server.services);
   expect(await proofOf(requestId)).toEqual({ proven_at: loge.now, found_in: [] });

@@ -28,7 +28,7 @@ export async function mailRemovalRequest(services: Services, requestId: number):
   });
 }
 
-/** Tells whoever asked that their account is closed. Run twice it writes once. */
+/** Tells anyone who asked that their account is closed. Run twice it writes once. */
 export async function mailAccountRemoved(services: Services, requestId: number): Promise<void> {
   await services.writing.transaction().execute(async (transaction) => {
     const request = await linkRemovalRequest(transaction, requestId);

@@ -79,7 +79,7 @@ export interface ClosedAccountRow {
   readonly closedBy: number;
 }
 
-/** Accounts that were closed and have not been erased; one that was opened again meanwhile is left alone. */
+/** Accounts that were closed and have not been erased; one that was opened again in the meantime is left alone. */
 export async function findClosedAccounts(database: Database): Promise<readonly ClosedAccountRow[]> {
   const found = await sql<ClosedAccountRow>`
     select distinct on (r.user_id) r.id as "requestId", r.user_id as "userId", r.processed_by as "closedBy"

@@ -27,7 +27,7 @@ const add = (emails: readonly string[], more: Record<string, unknown> = {}, as =
   loge.call('AddKnownEmails', { conciergerieId: desk, emails: [...emails], ...more }, as, options);
 const remove = (email: string, as = admin) => loge.call('RemoveKnownEmail', { conciergerieId: desk, email }, as);
 
-test('people are announced once per intention; whoever was announced gets the new days', async () => {
+test('people are announced once per intention; anyone who was announced gets the new days', async () => {
   for (let repeat = 0; repeat < 2; repeat += 1) {
     const answer = await add(['Zoe@annonce.test', 'zoe@annonce.test'], {}, admin, { idempotencyKey: 'announce-once' });
     expect(answer.data).toEqual({ added: 1, changed: 0 });
@@ -42,7 +42,7 @@ test('people are announced once per intention; whoever was announced gets the ne
   ]);
 });
 
-test('whoever is taken off is refused at registration where only announced people may, and let in once put back', async () => {
+test('anyone who is taken off is refused at registration where only announced people may, and let in once put back', async () => {
   const register = async (email: string) =>
     await loge.call('SelfRegistration', {
       user: { email, firstname: 'Zoé', lastname: 'Dupont', phones: '06 12 48 30 77', address: 'ANNONCE' },

@@ -231,7 +231,7 @@ describe('removing an account', () => {
     expect((await ordersOfSeries(loge, going)).length).toBeGreaterThan(0);
   });
 
-  test('is left alone where a manager has opened the account again meanwhile', async () => {
+  test('is left alone where a manager has opened the account again in the meantime', async () => {
     const person = await leaving();
     const order = await buildOrder(loge.database, { conciergerieId: desk, beneficiary_id: person.id });
     await remove(await ask(person));

@@ -9,7 +9,7 @@ interface ConnectionCounts {
   readonly longestTransactionMs: number | null;
 }
 
-/** The connections to this database as PostgreSQL counts them, by whoever holds them. */
+/** The connections to this database as PostgreSQL counts them, by the person who holds them. */
 export async function countConnections(database: Database): Promise<ConnectionCounts> {
   const found = await sql<ConnectionCounts>`
     select count(*)::int as connections, current_setting('max_connections')::int as max,

@@ -28,7 +28,7 @@ export const genererAttenduFactuPourTousHandler = handle(
   },
 );
 
-/** Makes what a partner lacks, and reckons the open statement of the last month anew. */
+/** Makes what a partner lacks, and computes the open statement of the last month anew. */
 async function settlePartner(writing: Writing, partner: SettledPartnerRow): Promise<GenerationReportOnWire[]> {
   const { database, now } = writing;
   const months = await findSettledMonths(database, partner.id, now);

@@ -226,7 +226,7 @@ describe('its PDF', () => {
   });
 });
 
-test('is for whoever holds ATTENDU_FACTU at a desk of the partner, and for nobody else', async () => {
+test('is for the person who holds ATTENDU_FACTU at a desk of the partner, and for nobody else', async () => {
   const { world, cleaner, doneOrder, inNovember, generate } = here;
   const offer = await cleaner();
   await doneOrder(offer);

@@ -50,7 +50,7 @@ const sharesOf = async (statement: number) =>
     .map(({ creditId, quantite, price }) => [creditId, quantite, price]);
 const cancel = (creditId: number) => loge.call('cancelUserCredit', { creditId, reason: 'Doublon' }, sophie);
 
-describe('whoever bears a compensation', () => {
+describe('anyone who bears a compensation', () => {
   test.each([
     ['the partner half of 9,99 €, half a cent upwards', { amount: 999 }, [-500]],
     ['the partner a third of 1,00 €', { amount: 100, share: 33 }, [-33]],

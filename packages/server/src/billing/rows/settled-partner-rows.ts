@@ -30,7 +30,7 @@ export async function findSettledPartner(database: Database, partnerId: number):
   return row;
 }
 
-/** The same; whoever writes about its statements as well waits until the transaction ends. */
+/** The same; anyone who writes about its statements as well waits until the transaction ends. */
 export async function lockSettledPartner(transaction: Database, partnerId: number): Promise<SettledPartnerRow> {
   await sql`select from partners where id = ${partnerId} for no key update`.execute(transaction);
   return findSettledPartner(transaction, partnerId);

@@ -6,13 +6,13 @@ import type { LocalDate } from '@loge/domain/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** What a statement is reckoned for. */
+/** What a statement is computed for. */
 export interface Period {
   readonly partnerId: number;
   /** The first and the last day of its month. */
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The statement that is reckoned anew; null for one that is not there yet. */
+  /** The statement that is computed anew; null for one that is not there yet. */
   readonly statementId: number | null;
 }
 

@@ -147,7 +147,7 @@ export async function findStandingBill(database: Database, orderId: number): Pro
   return found.rows[0] ?? null;
 }
 
-/** Notes that a receipt is printed; answers which copy it is. Whoever prints the same bill waits: its order is locked. */
+/** Notes that a receipt is printed; answers which copy it is. Anyone who prints the same bill waits: its order is locked. */
 export async function insertBillPrint(
   database: Database,
   print: { readonly billId: number; readonly conciergerieId: number; readonly by: number; readonly now: Date },

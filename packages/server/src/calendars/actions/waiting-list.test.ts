@@ -228,7 +228,7 @@ describe('nobody may wait', () => {
 });
 
 describe('two who free a place at once', () => {
-  /** Offers places twice at once, each time to whoever is found waiting before the other has ended. */
+  /** Offers places twice at once, each time to the person who is found waiting before the other has ended. */
   async function atOnce(lock: boolean): Promise<PromiseSettledResult<void>[]> {
     const found = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const offered = [0, 1].map((index) =>
@@ -257,7 +257,7 @@ describe('two who free a place at once', () => {
     const people = [await world.beneficiary(), await world.beneficiary()];
     for (const one of people) await join(one);
     await atOnce(true);
-    // Whoever freed the second place saw it once the first was kept.
+    // Anyone who freed the second place saw it once the first was kept.
     expect(await keptTimes(people)).toEqual(['09:00', '09:30']);
   });
 

@@ -7,7 +7,7 @@ import { renderAccessMail } from '../../platform/mail/templates/access-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { findKeptPlaceToMail } from '../rows/waiting-list-rows.ts';
 
-/** Tells by mail that a place is kept, and until when, unless it was taken meanwhile. One mail for each offer. */
+/** Tells by mail that a place is kept, and until when, unless it was taken in the meantime. One mail for each offer. */
 export async function mailPlaceKept(services: Services, waitId: number): Promise<void> {
   const kept = await findKeptPlaceToMail(services.database, waitId);
   if (kept === null) return;

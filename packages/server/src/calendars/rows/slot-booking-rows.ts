@@ -14,7 +14,7 @@ export interface SlotBookingRow {
 }
 
 /**
- * Books a stretch of somebody's time for an order; false when some of it is taken. Whoever is about to take it is waited for:
+ * Books a stretch of somebody's time for an order; false when some of it is taken. Anyone who is about to take it is waited for:
  * the database lets no two live bookings of one group overlap (`one_live_booking_per_resource`).
  */
 export async function bookSlot(transaction: Database, row: SlotBookingRow): Promise<boolean> {

@@ -38,7 +38,7 @@ export const latestSave = sql`lateral (
   ) select n.* from save s join offers n on n.id = s.id where s.replaced_at is null) f`;
 
 /**
- * Those who wait for a partner's days from one on, longest first, locked: whoever else offers places waits here, and then finds only who is still
+ * Those who wait for a partner's days from one on, longest first, locked: anyone else who offers places waits here, and then finds only who is still
  * offered nothing. Who waits for an offer that cannot be ordered any more is left out.
  */
 export async function lockWaiting(

@@ -147,7 +147,7 @@ describe('two at once', () => {
     expect(await kinds()).toEqual(['start', 'opening', 'movement', 'movement', 'movement']);
   });
 
-  test('control: whoever reads the end of the chain without the lock writes a second record after it, and the database refuses that', async () => {
+  test('control: anyone who reads the end of the chain without the lock writes a second record after it, and the database refuses that', async () => {
     const { rows } = await sql<object>`select * from cash_chain_records where cash_register_id = ${register}`.execute(
       loge.database,
     );
@@ -249,7 +249,7 @@ describe('closings', () => {
   });
 });
 
-describe('whoever has the database to themselves', () => {
+describe('anyone who has the database to themselves', () => {
   beforeEach(async () => {
     await count('ouverture', 15_000);
     await pay(3_000);

@@ -63,7 +63,7 @@ describe('ExportAllBalances', () => {
     expect(line?.slice(3)).toEqual(['167,04', '48,50', '0,00', '215,54', 'Oui', '2026-11-20 11:00']);
   });
 
-  test('of a day before tells of that day, and nothing of registers that came later', async () => {
+  test('of a day before reports that day, and nothing of registers that came later', async () => {
     expect(await lines('ExportAllBalances', { date: '2026-11-19' })).toEqual([]);
     loge.now = new Date('2026-11-21T10:00:00Z');
     marc = { ...marc, ...(await loge.signIn(marc.login)) };

@@ -124,7 +124,7 @@ describe('UpdateCaisseAmount', () => {
     expect((await count('ouverture', sophie, { caisse: mobile.id })).code).toBe(0);
   });
 
-  test('lets only who opened it count it; production may close for whoever went away', async () => {
+  test('lets only who opened it count it; production may close for the person who went away', async () => {
     expect(await count('fermeture', marc)).toMatchObject({ refusal: 'register-not-open' });
     expect(await count('balance', marc)).toMatchObject({ refusal: 'register-not-open' });
     await count('ouverture', marc);
@@ -157,7 +157,7 @@ describe('UpdateCaisseAmount', () => {
     expect(answers.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual(['done', 'other-register-open']);
   });
 
-  test('control: whoever looks without the locks sees a closed register twice, and the database refuses the second', async () => {
+  test('control: anyone who looks without the locks sees a closed register twice, and the database refuses the second', async () => {
     const { id: userId } = await buildManager(loge.database, { conciergerieIds: [desk] });
     const session = { conciergerie_id: desk, cash_register_id: register.id, user_id: userId, opened_at: loge.now };
     const openSessions = (database: typeof loge.database) =>
@@ -197,7 +197,7 @@ describe('code 14', () => {
     expect((await loge.call('logout', {}, sophie)).code).toBe(0);
   });
 
-  test('lets go once somebody else has closed the register meanwhile', async () => {
+  test('lets go once somebody else has closed the register in the meantime', async () => {
     await count('ouverture', marc);
     expect((await loge.call('logout', {}, marc)).code).toBe(14);
     expect((await count('fermeture', prod)).code).toBe(0);

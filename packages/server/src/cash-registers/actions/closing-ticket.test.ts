@@ -84,7 +84,7 @@ describe('how a register was closed last', () => {
     expect((await pdf(sophie)).statusCode).toBe(403);
   });
 
-  test('is the last time: closed again without a gap it tells of that', async () => {
+  test('is the last time: closed again without a gap it reports that', async () => {
     await closed();
     loge.now = new Date('2026-11-20T19:00:00Z');
     await count({ ouverture: true });

@@ -128,7 +128,7 @@ describe('money over the counter', () => {
     expect((await pay(orderId, [line('cash', 3000)])).code).toBe(0);
   });
 
-  test('is counted with the eyes open: what came in meanwhile is counted anew', async () => {
+  test('is counted with the eyes open: what came in in the meantime is counted anew', async () => {
     await open();
     const orderId = await world.placed(shirts);
     await pay(orderId, [line('cash', 3000)]);

@@ -18,7 +18,7 @@ const managerAt = async (conciergerieId: number, permissions: readonly 'COMPTA'[
   const { login } = await buildManager(loge.database, { conciergerieIds: [conciergerieId], permissions });
   return { ...(await loge.signIn(login)), conciergerieId, login };
 };
-/** Sessions do not last for days: whoever comes back signs in again. */
+/** Sessions do not last for days: anyone who comes back signs in again. */
 const comeBack = async (manager: Manager, at: string): Promise<Manager> => {
   loge.now = new Date(at);
   return { ...manager, ...(await loge.signIn(manager.login)) };
@@ -167,7 +167,7 @@ describe('UpdateCaisseAmountInventory', () => {
     expect((await state()).requireInventory).toBe(false);
   });
 
-  test('is for whoever has the register open, and one register at a time', async () => {
+  test('is for the person who has the register open, and one register at a time', async () => {
     const other = await buildCashRegister(loge.database, desk, { name: 'Mobile' });
     expect(await inventory()).toMatchObject({ refusal: 'register-not-open' });
     await count('ouverture', { caisse: other.id });
@@ -178,7 +178,7 @@ describe('UpdateCaisseAmountInventory', () => {
     expect(await inventory()).toMatchObject({ refusal: 'register-of-colleague' });
   });
 
-  test('is counted anew where money has moved meanwhile', async () => {
+  test('is counted anew where money has moved in the meantime', async () => {
     await count('ouverture');
     await loge.call('SetEntreeCaisse', { caisse: register, amount: 5_000, category: 3 }, marc);
     const seen = { ...short, comments: 'Il manque un billet', reglements: [] };

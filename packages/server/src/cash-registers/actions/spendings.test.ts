@@ -160,7 +160,7 @@ describe('DeleteSpending', () => {
     expect((await state()).cashAmount).toBe(15_000);
   });
 
-  test('control: whoever looks without the lock takes back twice, and the database refuses the second', async () => {
+  test('control: anyone who looks without the lock takes back twice, and the database refuses the second', async () => {
     const id = idOf(await spend({ type: 1, cashRegisterId: null }));
     expect((await remove(id)).code).toBe(0);
     const { id: by } = await loge.database.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();

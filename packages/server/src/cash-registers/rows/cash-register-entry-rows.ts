@@ -14,7 +14,7 @@ export interface TillRow {
 
 /**
  * The register that a person has open at a conciergerie, if there is one. With `lock` nobody closes or counts it until the transaction
- * ends; whoever closed it a moment before is noticed.
+ * ends; anyone who closed it a moment before is noticed.
  */
 export async function findTill(
   database: Database,

@@ -67,7 +67,7 @@ const serveAt = (kind: 'home' | 'conciergerie', zip: string | null) =>
     .where('id', '=', person.id)
     .execute();
 
-describe('whoever looks at the catalogue', () => {
+describe('anyone who looks at the catalogue', () => {
   test('is asked for once, and not again by the next page', async () => {
     const isAboutThem = (text: string): boolean => text.includes('favourite_offer_ids');
     expect((await statementsOf(() => offers())).filter(isAboutThem)).toHaveLength(1);

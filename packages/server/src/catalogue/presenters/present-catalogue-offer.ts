@@ -172,7 +172,7 @@ function whatItCosts(row: CatalogueOfferRow) {
   } satisfies Partial<OffreOnWire>;
 }
 
-/** The rounds of a shuttle, as its editor has them: the choices of the lists that whoever orders must pick from. */
+/** The rounds of a shuttle, as its editor has them: the choices of the lists that anyone who orders must pick from. */
 const roundsOf = ({ items }: CatalogueOfferRow) =>
   items
     .filter(({ type, mandatory }) => type === 'list_picker' && mandatory)

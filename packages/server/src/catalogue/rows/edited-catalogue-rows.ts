@@ -154,7 +154,7 @@ export async function updateCategoryRow(transaction: Database, id: number, conte
     .execute();
 }
 
-/** The universes, or the categories of one, as they stand, locked: whoever puts them in another order waits. */
+/** The universes, or the categories of one, as they stand, locked: anyone who puts them in another order waits. */
 export async function lockInOrder(transaction: Database, universeId: number | null): Promise<readonly number[]> {
   const found =
     universeId === null

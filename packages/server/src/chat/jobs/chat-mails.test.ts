@@ -40,7 +40,7 @@ test('a message that waits is told once, in the reader’s language, without wha
   expect(mail?.text_body).not.toContain('secret');
 });
 
-test('what was read meanwhile, what they wrote themselves and a desk that sends no mails: nothing is told', async () => {
+test('what was read in the meantime, what they wrote themselves and a desk that sends no mails: nothing is told', async () => {
   const read = await say(marc, james.id);
   await loge.call('ackMessage', { messageIds: [read] }, james);
   await tell(read);

@@ -22,7 +22,7 @@ export interface UnreadMessageRow {
   readonly whiteLabelDomain: string;
 }
 
-/** The message, if a mail should tell of it: unseen, from the desk, and the first that is unseen in its thread. */
+/** The message, if a mail should report it: unseen, from the desk, and the first that is unseen in its thread. */
 export async function findUnreadMessage(database: Database, messageId: number): Promise<UnreadMessageRow | null> {
   const found = await sql<UnreadMessageRow>`
     select m.thread_id as "threadId", t.order_id as "orderId", t.complaint_id as "complaintId", m.created_at as "createdAt", a.first_name as "authorFirstName",

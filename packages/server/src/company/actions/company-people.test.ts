@@ -50,7 +50,7 @@ test('words are looked for in names and addresses, accents or not', async () => 
   expect((await ask(loge, getCompanyPeople, { search: '100%' }, claire)).items).toEqual([]);
 });
 
-test('the list is for whoever has the right to people', async () => {
+test('the list is for the person who has the right to people', async () => {
   const rights = ['figures'] as const;
   const paul = await loge.signIn((await buildCompanyMember(loge.database, { companyId: company, rights })).login);
   expect(await loge.call('GetCompanyPeople', {}, paul, { method: 'GET' })).toMatchObject({ http: 403 });

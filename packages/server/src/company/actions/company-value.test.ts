@@ -88,7 +88,7 @@ describe('the value report', () => {
     ).rejects.toThrow();
   });
 
-  test('is mailed once to whoever sees figures, with a way to its page', async () => {
+  test('is mailed once to the person who sees figures, with a way to its page', async () => {
     const mails = await loge.database
       .selectFrom('mails')
       .select(['subject', 'text_body'])
@@ -112,7 +112,7 @@ describe('the value report', () => {
     expect(none).toMatchObject({ refusal: 'not-found' });
   });
 
-  test('is not there for a month without one, nor for whoever has no right to figures, nor of another company', async () => {
+  test('is not there for a month without one, nor for the person who has no right to figures, nor of another company', async () => {
     const ofMonth = (as: Signed, month = '2026-10') => loge.call('GetCompanyValue', { month }, as, { method: 'GET' });
     expect(await ofMonth(claire, '2024-01')).toMatchObject({ refusal: 'not-found' });
     const rights = ['people'] as const;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { mailDesign } from '../../platform/mail/mail-design.ts';
 
-/** A complaint as a mail to its beneficiary tells of it. */
+/** A complaint as a mail to its beneficiary reports it. */
 export interface ComplaintMailRow {
   readonly id: number;
   readonly subject: string;

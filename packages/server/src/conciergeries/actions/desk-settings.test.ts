@@ -98,7 +98,7 @@ describe("extra infos, as 'GetConciergerieExtraInfos' reads them", () => {
     expect(await deskRow(world.conciergerieId)).toMatchObject({ production_info: 'Contrat 2026', it_info: '' });
   });
 
-  test('who saves what somebody else has changed meanwhile is told', async () => {
+  test('who saves what somebody else has changed in the meantime is told', async () => {
     const { version } = await read();
     await ask(loge, setConciergerieExtraInfos, { profile: { city: 'Nantes' }, version }, setter);
     expect(await loge.call('SetConciergerieExtraInfos', { profile: { city: 'Brest' }, version }, setter)).toMatchObject(
@@ -240,7 +240,7 @@ describe("groups, as 'GetConciergerieGroupInfo' reads them", () => {
     ]);
   });
 
-  test('who saves what somebody else has changed meanwhile is told, and the settings are for those who set desks up', async () => {
+  test('who saves what somebody else has changed in the meantime is told, and the settings are for those who set desks up', async () => {
     const { version } = await ask(loge, getConciergerieGroupInfo, {}, setter);
     await save({ nexenceLockerLocation: 'Parking' });
     expect(await loge.call('SetConciergerieGroup', { group: {}, version }, setter)).toMatchObject({

@@ -15,7 +15,7 @@ export interface Associations {
 }
 
 /**
- * Content `r` is for the editors of the desks at which it shows. What shows nowhere yet is for whoever made it, and for administrators, so that nothing is lost
+ * Content `r` is for the editors of the desks at which it shows. What shows nowhere yet is for the person who made it, and for administrators, so that nothing is lost
  * with its author.
  */
 export const editedBy = (

@@ -116,7 +116,7 @@ export async function updateDesk(transaction: Database, conciergerieId: number, 
     .execute();
 }
 
-/** Whoever saves a desk waits here for others who do; answers when it was last changed, in milliseconds. */
+/** Anyone who saves a desk waits here for others who do; answers when it was last changed, in milliseconds. */
 export async function lockDesk(transaction: Database, conciergerieId: number): Promise<number | null> {
   const found = await sql<{ version: number }>`
     select (extract(epoch from updated_at) * 1000)::float8::bigint::float8 as version

@@ -86,7 +86,7 @@ export async function findGroup(database: Database, conciergerieId: number): Pro
   return row;
 }
 
-/** Whoever saves a group waits here for others who save one of the company. */
+/** Anyone who saves a group waits here for others who save one of the company. */
 export async function lockDesksOfCompany(transaction: Database, conciergerieId: number): Promise<void> {
   await sql`
     select from conciergeries

@@ -66,7 +66,7 @@ export async function insertDefaultUser(transaction: Database, user: DefaultUser
   return id;
 }
 
-/** Lets whoever made a desk work there, and everybody who works at every one (Spec: manager §6, MANAGE_ALL_ENTREPRISE). Answers them all. */
+/** Lets anyone who made a desk work there, and everybody who works at every one (Spec: manager §6, MANAGE_ALL_ENTREPRISE). Answers them all. */
 export async function grantDeskAccess(
   transaction: Database,
   madeBy: number,

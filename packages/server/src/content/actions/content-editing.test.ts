@@ -180,7 +180,7 @@ describe('SetActualite', () => {
     );
   });
 
-  test('is told when somebody else saved meanwhile', async () => {
+  test('is told when somebody else saved in the meantime', async () => {
     const id = await saveNews();
     const { actu } = await readNews(id);
     await saveNews({ ...actu, titleFr: 'Le premier' });
@@ -299,7 +299,7 @@ describe('offers of the moment', () => {
     ]);
   });
 
-  test('is told when somebody else saved meanwhile, and leaves what shows elsewhere to others', async () => {
+  test('is told when somebody else saved in the meantime, and leaves what shows elsewhere to others', async () => {
     const id = await saveMoment();
     const { offreDuMoment } = await readMoment(id);
     await saveMoment({ ...offreDuMoment, titleFr: 'Le premier' });

@@ -23,7 +23,7 @@ const desksOfGroup = sql<readonly number[]>`to_jsonb(array(
 
 export const contentGroupColumns: RawBuilder<ContentGroupRow> = sql`r.id, r.name, r.opens_on, r.version, ${desksOfGroup} as conciergeries`;
 
-/** Group `r` is for who edits something of it; what shows nowhere yet for whoever made it, and for administrators. */
+/** Group `r` is for who edits something of it; what shows nowhere yet for the person who made it, and for administrators. */
 export const groupEditedBy = ({ conciergerieIds, userId, isAdmin }: Caller): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${desksOfGroup} @> any(array(select to_jsonb(id) from unnest(${[...conciergerieIds]}::bigint[]) id))
     or (r.created_by = ${userId} or ${isAdmin}::boolean) and ${desksOfGroup} = '[]')`;

@@ -28,7 +28,7 @@ const edition = (condition = sql`true`) => sql<LegalTextEditionRow>`
 export const findEditions = async (database: Database): Promise<readonly LegalTextEditionRow[]> =>
   (await edition().execute(database)).rows;
 
-/** The edition in force of one of them; null where nobody has written it. Whoever saves it waits here for others who do. */
+/** The edition in force of one of them; null where nobody has written it. Anyone who saves it waits here for others who do. */
 export async function lockEdition(
   transaction: Database,
   type: TextBlobType,

@@ -13,7 +13,7 @@ export async function isRememberedBrowser(
   return found.rows[0]?.known === true;
 }
 
-/** Whether we gave this token to a browser, for whomever. */
+/** Whether we gave this token to a browser, for anyone. */
 export async function isOurBrowser(database: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
   const found = await database
     .selectFrom('remembered_browsers')

@@ -38,7 +38,7 @@ const file = async (fields: Record<string, string> = {}, as: Signed = prod) =>
     headers: { 'x-session': as.token },
   });
 
-test('ExportHoursAlerts tells of each day that is over what was not kept, and nothing of today', async () => {
+test('ExportHoursAlerts reports each day that is over what was not kept, and nothing of today', async () => {
   // Monday from 9:40 to 17:00, Tuesday to the minute, nobody on Wednesday; it is Thursday.
   await count('ouverture', '2026-11-23T08:40:00Z');
   await count('fermeture', '2026-11-23T16:00:00Z');

@@ -42,7 +42,7 @@ const answersWorkbook = handle(launchNewExtract, async (request) => {
   return { fileName: file.filename ?? `extraction.${request.input.format}`, data: bytes.toString('base64') };
 });
 
-/** In base64 to whoever asks for it; of any length where a job makes it. */
+/** In base64 to the person who asks for it; of any length where a job makes it. */
 export const launchNewExtractHandler: ActionHandler = {
   ...answersWorkbook,
   asFile: handle(launchNewExtract, (request) =>

@@ -4,7 +4,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { deleteExportRun } from '../rows/export-run-rows.ts';
 
 export const removeExportHandler = handle(removeExport, async ({ rows, caller, database, changes }) => {
-  // Whoever makes it finds it gone; its bytes are swept.
+  // Anyone who makes it finds it gone; its bytes are swept.
   await deleteExportRun(database, rows.exportId.id);
   changes.announce({ users: [caller.userId] });
   return done;

@@ -36,7 +36,7 @@ type FindHandler = (name: unknown) => ActionHandler | undefined;
 
 /**
  * Makes a file that somebody asked for, under the rights that their session has now, and keeps it in parts. A process that dies over it leaves it to the next
- * one, which begins anew; whoever drops it meanwhile stops it. What is refused, or breaks, is told to whoever asked.
+ * one, which begins anew; anyone who drops it in the meantime stops it. What is refused, or breaks, is told to the person who asked.
  */
 export async function makeExport(services: Services, findHandler: FindHandler, exportId: number): Promise<void> {
   const run = await beginExport(services.database, exportId);

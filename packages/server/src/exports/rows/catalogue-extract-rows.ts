@@ -197,7 +197,7 @@ export interface SellingPriceRow {
 }
 
 /**
- * What was ordered at a conciergerie since a moment and not called off, article by article and month by month in its zone. Free articles and quotes without a price are
+ * What was ordered at a conciergerie since a moment and not cancelled, article by article and month by month in its zone. Free articles and quotes without a price are
  * left out. One reading of the desk's orders, whatever the number of months.
  */
 export async function findSellingPrices(

@@ -74,7 +74,7 @@ describe('folders', () => {
     expect(await folder(name)).toMatchObject({ refusal: 'invalid-input', fields: [{ field: 'name', message }] });
   });
 
-  test('have each name once, whoever asks at once, capitals aside', async () => {
+  test('have each name once, no matter who asks at once, capitals aside', async () => {
     const answers = await Promise.all([folder('Affiches'), folder('affiches'), folder('AFFICHES')]);
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ refusal }) => refusal === 'invalid-input')).toHaveLength(2);
@@ -175,7 +175,7 @@ describe('a file', () => {
 });
 
 describe('uploadBinaryData', () => {
-  test('keeps a file for whoever brought it, until a form names it', async () => {
+  test('keeps a file for the person who brought it, until a form names it', async () => {
     const file = { name: 'Tarifs.pdf', contentType: 'application/pdf', bytes: new Uint8Array(pdf) };
     const { data } = await loge.call('uploadBinaryData', {}, nadia, { file });
     const { id } = data as unknown as { id: string };

@@ -143,7 +143,7 @@ export async function findUploads(
   return found.rows;
 }
 
-/** From now on whoever has the ids of these files may read them: they stand in what is public. */
+/** From now on the person who has the ids of these files may read them: they stand in what is public. */
 export async function publishFiles(transaction: Database, ids: readonly string[]): Promise<void> {
   await sql`update files set is_public = true where id = any(${[...ids]}::text[]) and not is_public`.execute(
     transaction,

@@ -28,7 +28,7 @@ export async function countStaticFiles(database: Database): Promise<number> {
   return found.rows[0]?.total ?? 0;
 }
 
-/** Whoever changes the files waits here until others have: a folder must not go while something is put into it. */
+/** Anyone who changes the files waits here until others have: a folder must not go while something is put into it. */
 export async function lockStaticFiles(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('static files', 0))`.execute(transaction);
 }

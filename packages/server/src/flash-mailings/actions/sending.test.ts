@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 const day = 24 * 3_600_000;
-/** Sessions end meanwhile: who is at the desk signs in again. */
+/** Sessions end in the meantime: who is at the desk signs in again. */
 const later = async (ms: number): Promise<void> => {
   loge.now = new Date(loge.now.getTime() + ms);
   nadia = { ...nadia, ...(await loge.signIn(nadia.login)) };
@@ -177,7 +177,7 @@ describe('SendFlashDispo', () => {
     const written = await mailsOf(id);
     expect(written).toHaveLength(30);
     expect(new Set(written.map(({ user_id: user }) => user)).size).toBe(30);
-    // The control: the key of a mail is what holds, also for whoever forgot that it was written.
+    // The control: the key of a mail is what holds, also for the person who forgot that it was written.
     const tokens = sql<{
       hash: Buffer;
     }>`select unsubscribe_hash as hash from flash_recipients where mailing_id = ${id} order by user_id`;
@@ -192,7 +192,7 @@ describe('SendFlashDispo', () => {
   });
 });
 
-describe('whoever has unsubscribed', () => {
+describe('anyone who has unsubscribed', () => {
   test('by one click gets no mail that has not gone out yet', async () => {
     const person = await follower();
     const first = await draft();

@@ -40,7 +40,7 @@ export async function resumeFlashMailings(services: Services): Promise<void> {
 
 /**
  * Writes the mails of a mailing that was sent, some hundreds at a time and each once: a person is held while theirs is written, and noted with it. Who
- * has unsubscribed, got enough or left meanwhile gets none. By any number of processes at once, and again after a crash.
+ * has unsubscribed, got enough or left in the meantime gets none. By any number of processes at once, and again after a crash.
  */
 export async function sendFlashMailing(services: Services, mailingId: number): Promise<void> {
   const mailing = await getFlashMailing(services.database, mailingId);

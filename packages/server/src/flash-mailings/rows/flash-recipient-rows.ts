@@ -66,7 +66,7 @@ export async function addUnreachable(
   `.execute(transaction);
 }
 
-/** Some who wait for their mail of a mailing, held until the end of the transaction: nobody else gets the same ones meanwhile. */
+/** Some who wait for their mail of a mailing, held until the end of the transaction: nobody else gets the same ones in the meantime. */
 export async function takeWaiting(
   transaction: Database,
   { mailingId, ...desk }: { readonly mailingId: number; readonly conciergerieId: number; readonly topic: number },

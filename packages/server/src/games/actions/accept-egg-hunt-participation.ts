@@ -5,7 +5,7 @@ import { chance } from '../chance.ts';
 import { presentGame } from '../running-hunt.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-/** An egg that was laid out before a refusal waits for whoever accepts after all. */
+/** An egg that was laid out before a refusal waits for the person who accepts after all. */
 export const acceptEggHuntParticipationHandler = handle(
   acceptEggHuntParticipation,
   async ({ input, rows, caller, database, now, changes }) => {

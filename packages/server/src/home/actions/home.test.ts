@@ -127,7 +127,7 @@ describe("'MobileCarrousel2'", () => {
     expect(vertical.map(({ url }) => url)).toEqual([`/gateway?action=getImageView&id=${tall.id}`, '', '']);
   });
 
-  test('is for whoever stands at a desk', async () => {
+  test('is for the person who stands at a desk', async () => {
     const marc = await buildManager(loge.database, { conciergerieIds: [await buildConciergerie(loge.database)] });
     expect(await loge.call('MobileCarrousel2', {}, await loge.signIn(marc.login))).toMatchObject({
       refusal: 'conciergerie-not-selected',

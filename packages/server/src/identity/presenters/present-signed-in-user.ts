@@ -13,7 +13,7 @@ import { placeChosen } from '@loge/domain/profile/service-location';
 import { presentBrand } from '../../platform/brands/present-brand.ts';
 import type { SessionContext } from '../../platform/gateway/sessions.ts';
 
-/** Whether somebody is anything here; whoever is not gets error code A32 (Spec: beneficiary-and-access §4). */
+/** Whether somebody is anything here; anyone who is not gets error code A32 (Spec: beneficiary-and-access §4). */
 export const hasProfile = ({ adherent, gestionnaire, partner, admin, company }: SignedInUser): boolean =>
   adherent || gestionnaire || partner || admin || company !== null;
 

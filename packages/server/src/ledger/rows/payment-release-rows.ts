@@ -61,7 +61,7 @@ export async function insertRefundsUpTo(database: Database, release: Release, ce
 }
 
 /**
- * The order is taken up again: what was to go back because it had been called off, and has not gone yet, stays. A refund that the desk
+ * The order is taken up again: what was to go back because it had been cancelled, and has not gone yet, stays. A refund that the desk
  * had asked for before that still goes back.
  */
 export async function cancelRefundsOfRelease(

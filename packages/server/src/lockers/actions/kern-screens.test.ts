@@ -188,7 +188,7 @@ describe('an order through a locker, by the maps that the server supplies', () =
     expect(await act('openToDrop', { orderId: id }, world.marc)).toMatchObject({ refusal: 'forbidden' });
   });
 
-  test('is refused where the order has gone another way meanwhile', async () => {
+  test('is refused where the order has gone another way in the meantime', async () => {
     const orderId = await order();
     expect(await act('openToDrop', { orderId })).toMatchObject({ code: 0 });
     const taken = { orderId, status: statusNumber('done'), paymentChecked: true };
@@ -304,7 +304,7 @@ describe('an order behind a broken door', () => {
     expect(await statusOf(first)).toBe('available');
   });
 
-  test('tells of lockers to the concierges of their desk alone', async () => {
+  test('reports lockers to the concierges of their desk alone', async () => {
     const { conciergerieId } = world;
     const there = await (await orderingWorld(loge)).manager(['LOCKERS']);
     expect(await loge.call('GetKernLockerEvents', { conciergerieId }, there, { method: 'GET' })).toMatchObject({

@@ -376,7 +376,7 @@ describe('SendAlert', () => {
         .execute()
     )[0];
 
-  test('makes the compartment of whoever proves that it is theirs faulty, and tells the desk of anything else', async () => {
+  test('makes the compartment of the person who proves that it is theirs faulty, and tells the desk of anything else', async () => {
     const orderId = await order('being_processed');
     await door(orderId, { action: 'TO_CLOSE_DOOR' }, provider);
     await report(orderId, 'PROVIDER_DROP_OK', {}, provider);

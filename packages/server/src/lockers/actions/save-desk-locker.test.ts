@@ -90,7 +90,7 @@ test('doors that stand are kept, columns are added, and all that is wrong is sai
   });
 });
 
-test('the set-up is for whoever configures the desk', async () => {
+test('the set-up is for the person who configures the desk', async () => {
   const { conciergerieId } = world;
   const hers = await world.manager(['LOCKERS']);
   const asked = (as: Signed) => loge.call('GetDeskLockers', { conciergerieId }, as, { method: 'GET' });

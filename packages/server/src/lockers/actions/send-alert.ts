@@ -41,7 +41,7 @@ export const sendAlertHandler = handlePublic(sendAlert, async (request) => {
   changes.announce({ conciergerieId: locker.conciergerieId });
   return done;
 
-  /** What is said of an order's compartment by whoever proves that it is theirs; null where nobody does. */
+  /** What is said of an order's compartment by the person who proves that it is theirs; null where nobody does. */
   async function markFaulty(orderId: number) {
     const order = (await lockOrder(database, orderId)) ? await loadOrderFacts(database, orderId) : null;
     const proof = await proveOrder(request, order, qrCode);

@@ -117,7 +117,7 @@ const makeTask: Care = async ({ database, changes, now, locked: { locker }, comp
   changes.announce({ conciergerieId: locker.conciergerieId });
 };
 
-/** Orders are locked before their locker; where others have come in meanwhile, the next run looks again. */
+/** Orders are locked before their locker; where others have come in in the meantime, the next run looks again. */
 const care = (services: Services, watched: WatchedCompartment, what: Care): Promise<void> =>
   machineWrite(services, `compartment-${watched.compartmentId}`, async (database, changes) => {
     await lockOrders(database, watched.orderIds);

@@ -66,7 +66,7 @@ test('a pick-up is reminded of a day before its time is over, and told when it i
   expect(await toldOf(orderId)).toEqual(['locker_reminder', 'locker_expired']);
 });
 
-test('whoever gets a day more is reminded of that', async () => {
+test('anyone who gets a day more is reminded of that', async () => {
   const orderId = await inLocker();
   await watchAt(60);
   const nadia = await world.manager(['LOCKERS']);
@@ -80,7 +80,7 @@ test('whoever gets a day more is reminded of that', async () => {
   expect(await toldOf(orderId)).toEqual(['locker_reminder', 'locker_reminder']);
 });
 
-test('what was taken out meanwhile is reminded of by nothing', async () => {
+test('what was taken out in the meantime is reminded of by nothing', async () => {
   const orderId = await inLocker();
   const nadia = await world.manager(['LOCKERS']);
   const { conciergerieId } = world;

@@ -5,13 +5,13 @@ import type * as z from 'zod/mini';
 import type { CompartmentRow } from '../rows/compartment-rows.ts';
 import type { OrderAtLockerRow } from '../rows/order-at-locker-rows.ts';
 
-/** A locker as whoever stands before it finds it, and which way they move a parcel there. */
+/** A locker as the person who stands before it finds it, and which way they move a parcel there. */
 interface AtLocker {
   readonly compartments: readonly CompartmentRow[];
   readonly purpose: BoxPurpose;
 }
 
-/** An order as whoever stands before a locker for it sees it. */
+/** An order as the person who stands before a locker for it sees it. */
 export function presentOrderAtLocker(
   row: OrderAtLockerRow,
   { compartments, purpose }: AtLocker,

@@ -83,7 +83,7 @@ export async function findSilent(
   return found.rows;
 }
 
-/** The desk is told of a locker's silence; false where it was heard, or told of, meanwhile. */
+/** The desk is told of a locker's silence; false where it was heard, or told of, in the meantime. */
 export async function setOfflineNotified(database: Database, id: number, since: Date, now: Date): Promise<boolean> {
   const set = await sql`
     update lockers set told_offline_at = ${now}

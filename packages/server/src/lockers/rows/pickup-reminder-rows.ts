@@ -9,7 +9,7 @@ export interface PickupToNotify {
 
 const maxAtOnce = 200;
 
-/** Pick-ups at lockers whose time is over within so many hours, and of which nobody was reminded; marked as told by this. Whoever else looks passes them by. */
+/** Pick-ups at lockers whose time is over within so many hours, and of which nobody was reminded; marked as told by this. Anyone else who looks passes them by. */
 export async function takeToRemind(
   transaction: Database,
   now: Date,
@@ -36,7 +36,7 @@ export async function findOverdue(database: Database, now: Date): Promise<readon
   return found.rows.map(({ orderId }) => orderId);
 }
 
-/** Marks the overdue pick-ups among these orders, which are locked, as told. Answers those that nobody has told of meanwhile. */
+/** Marks the overdue pick-ups among these orders, which are locked, as told. Answers those that nobody has told of in the meantime. */
 export async function takeOverdue(
   transaction: Database,
   now: Date,

@@ -7,7 +7,7 @@ export interface ProviderRow {
   readonly pinHash: string | null;
 }
 
-/** Whoever works for an active partner, by their login; with what the partner types at lockers. */
+/** Anyone who works for an active partner, by their login; with what the partner types at lockers. */
 export async function findProvider(database: Database, login: string): Promise<ProviderRow | null> {
   const found = await sql<ProviderRow>`
     select u.id as "userId", p.id as "partnerId", p.locker_pin_hash as "pinHash"

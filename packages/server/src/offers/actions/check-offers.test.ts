@@ -97,7 +97,7 @@ describe('UpdateOffre', () => {
     ]);
   });
 
-  test('takes an emergency without a phone to call, and tells whoever orders none', async () => {
+  test('takes an emergency without a phone to call, and tells the person who orders none', async () => {
     const offer = await shirts();
     const id = await edit(loge, offer, nadia, (sent) => ({
       ...sent,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   nadia = await world.manager(['MANAGE_OFFRES_PART']);
 });
 
-/** What a number or a text cannot be told apart by: another one for each field. */
+/** What a number or a text cannot be distinguished by: another one for each field. */
 const said = {
   ...{ published: 2, startDate: '2027-01-04', endDate: '2027-06-30', position: 41, illustration: 'retouches' },
   ...{ unite: 'hour', workflow: 'DEPOSE_REPRISE_ENTREPRISE', askForTime: 2, retractationDelay: 31, calAheadDays: 45 },

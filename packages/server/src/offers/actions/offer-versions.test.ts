@@ -239,7 +239,7 @@ describe('what new prices reach', () => {
     expect(await touched(offer)).toMatchObject({ nbSeries: 0 });
   });
 
-  test('is whoever waits for a place on a full day', async () => {
+  test('is the person who waits for a place on a full day', async () => {
     const offer = await world.offer(bookable);
     await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 30]]);
     await world.placed(offer, { beginDate: '2026-11-23', time: '09:00' }, await world.beneficiary());

@@ -87,7 +87,7 @@ export async function removeDesk(database: Database, offerId: number, concierger
 
 /** The row that says now what a version of an offer is, starting from any of its saves; locked until the transaction ends. */
 export async function lockNewestSave(database: Database, offerId: number): Promise<number> {
-  // Whoever waited for a row that was replaced meanwhile finds none, and looks for the newer one.
+  // Anyone who waited for a row that was replaced in the meantime finds none, and looks for the newer one.
   for (;;) {
     const found = await sql<{ id: number }>`
       with recursive saves as (

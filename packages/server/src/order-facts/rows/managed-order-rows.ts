@@ -220,7 +220,7 @@ export interface OrderCommentRow {
   readonly fileName: string | null;
 }
 
-/** The comments on an order, oldest first, whoever may see them. */
+/** The comments on an order, oldest first, no matter who may see them. */
 export async function findOrderComments(database: Database, orderId: number): Promise<OrderCommentRow[]> {
   const found = await sql<OrderCommentRow>`
     select m.id, m.kind, m.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), '') as "authorName",

@@ -29,7 +29,7 @@ export interface OrderLinksRow {
 /** At most so many of a kind: beyond that they are found in the list of orders. */
 const maxLinkedOrders = 50;
 
-/** The orders that hang together with one, oldest first. They are all of one beneficiary, so whoever may see the one may see them. */
+/** The orders that hang together with one, oldest first. They are all of one beneficiary, so anyone who may see the one may see them. */
 export async function findOrderLinks(database: Database, orderId: number, now: Date): Promise<OrderLinksRow> {
   const linked = (condition: ReturnType<typeof sql>) => sql`coalesce((
     select jsonb_agg(jsonb_build_object('id', l.id, 'labelFr', l.offer_label_fr, 'labelEn', l.offer_label_en) order by l.id)

@@ -97,7 +97,7 @@ export async function findSeriesOfKey(
   return found.rows[0] ?? null;
 }
 
-/** One series, locked: whoever makes its orders or changes it waits for the other. */
+/** One series, locked: anyone who makes its orders or changes it waits for the other. */
 export async function lockSeries(transaction: Database, seriesId: number): Promise<OrderSeriesRow | null> {
   const found = await sql<OrderSeriesRow>`
     select ${seriesColumns} from order_series s join conciergeries c on c.id = s.conciergerie_id

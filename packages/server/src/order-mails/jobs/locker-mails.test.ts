@@ -32,7 +32,7 @@ test('a pick-up at a locker is reminded of by one mail, and by another when its 
   ]);
 });
 
-test('what was taken out meanwhile needs no reminder', async () => {
+test('what was taken out in the meantime needs no reminder', async () => {
   const orderId = await order('available');
   await mailLockerPickup(loge.server.services, { orderId, news: 'reminder', at });
   expect(await subjectsOf(orderId)).toEqual([]);

@@ -63,7 +63,7 @@ export async function mailStatusChanged(
   const order = await findOrderMailFacts(services.database, orderId, step);
   if (order === null || order.avoidsAllEmails) return;
   if (await isOutdated(services.database, orderId, step)) return;
-  // The card may have been declined meanwhile: then nothing was taken, and they are told so.
+  // The card may have been declined in the meantime: then nothing was taken, and they are told so.
   const isDeclined = mail === 'quote-accepted-charged' && order.cardCents === 0;
   const kind = isDeclined ? 'quote-accepted' : mail;
   const notes = CONFIRMED_BY_STEP.includes(mail) ? await notesOfConfirmation(services, order) : [];
@@ -135,12 +135,12 @@ export async function mailLockerPickup(
   { orderId, news, at }: { readonly orderId: number; readonly news: 'reminder' | 'expired'; readonly at: string },
 ): Promise<void> {
   const order = await findOrderMailFacts(services.database, orderId, noStep);
-  // Whoever has taken it out meanwhile needs no reminder.
+  // Anyone who has taken it out in the meantime needs no reminder.
   if (order === null || order.avoidsAllEmails || order.status !== 'available_in_locker') return;
   await mailBeneficiary(services, services.database, order, { kind: `locker-${news}`, about: `locker-${news}-${at}` });
 }
 
-/** Asks for a rating by a link that needs no session, unless it was given or asked for meanwhile. */
+/** Asks for a rating by a link that needs no session, unless it was given or asked for in the meantime. */
 export async function mailRatingRequest(services: Services, orderId: number): Promise<void> {
   await services.writing.transaction().execute(async (transaction) => {
     const order = await findOrderMailFacts(transaction, orderId, noStep);

@@ -102,7 +102,7 @@ describe('an order is told as it stands', () => {
     }
   });
 
-  test('called off, with what was kept of its price', async () => {
+  test('cancelled, with what was kept of its price', async () => {
     const zoe = await world.beneficiary();
     const id = await built('cancelled', zoe);
     expect(await detailOf(id, zoe)).toMatchObject({ cancellationFees: null });

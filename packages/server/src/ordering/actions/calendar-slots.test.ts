@@ -263,7 +263,7 @@ describe('an order for a slot', () => {
   });
 });
 
-describe('an order that is called off', () => {
+describe('an order that is cancelled', () => {
   const isNew = 2;
   const cancelled = 20;
   let desk: Signed;

@@ -75,7 +75,7 @@ describe('two orders that want the last credit', () => {
     expect(left).toEqual([{ remaining_cents: 0 }]);
   });
 
-  test('control: whoever reads the credits without the lock sees the same money twice', async () => {
+  test('control: anyone who reads the credits without the lock sees the same money twice', async () => {
     const paul = await world.beneficiary();
     await world.credit(paul.id, 1250);
     const read = (transaction: typeof loge.database) =>

@@ -300,7 +300,7 @@ describe('who may order what', () => {
     expect(await world.place(withoutTerms, {}, nouvelle)).toMatchObject({ code: 0 });
   });
 
-  test('whoever has only their desk to be served at does not choose it', async () => {
+  test('anyone who has only their desk to be served at does not choose it', async () => {
     const desk = await buildConciergerie(loge.database);
     const offer = await buildOffer(loge.database, { conciergerieIds: [desk] });
     const invited = await world.beneficiary({ conciergerie_id: desk, service_location_kind: null });

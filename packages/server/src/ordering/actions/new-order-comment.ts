@@ -66,7 +66,7 @@ export const newOrderCommentHandler = handle(newOrderComment, async (request) =>
 
 type Request = Parameters<Parameters<typeof handle<typeof newOrderComment>>[1]>[0];
 
-/** Keeps the document that came along, readable by whoever may read the comment that carries it. */
+/** Keeps the document that came along, readable by the person who may read the comment that carries it. */
 async function keepDocument({ file, database, services, caller, changes, now }: Request, orderId: number) {
   if (file === undefined) return null;
   return storeFile(

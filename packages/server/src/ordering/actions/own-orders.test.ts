@@ -270,7 +270,7 @@ describe('NewOrderComment', () => {
     expect(await comment(id)).toMatchObject({ refusal: 'order-immutable' });
   });
 
-  test('a document comes along, readable by whoever may read the comment', async () => {
+  test('a document comes along, readable by the person who may read the comment', async () => {
     const id = await world.placed(shirts);
     const send = async (bytes: Uint8Array<ArrayBuffer>, over: Record<string, unknown> = {}, as = world.camille) =>
       loge.call('NewOrderComment', { o: { orderId: id, comment: 'Voici la tache', ...over } }, as, {
@@ -372,7 +372,7 @@ describe('OffreWebappPath', () => {
 });
 
 describe('OffreWebappPath of a personal service', () => {
-  test('tells whoever wants to be served elsewhere that it is their place, and nothing of what is not theirs anywhere', async () => {
+  test('tells the person who wants to be served elsewhere that it is their place, and nothing of what is not theirs anywhere', async () => {
     const atHome = { avoids_address: false, allows_company: false, allows_home: true, tax_credit_eligible: true };
     const zipCodes = { partner_id: await buildPartner(loge.database, { zip_codes: ['75'] }) };
     const cleaning = await world.offer({ ...atHome, ...zipCodes });

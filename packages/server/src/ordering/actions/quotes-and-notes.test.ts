@@ -149,7 +149,7 @@ describe('AcceptQuote', () => {
     expect(await preview(paul)).toMatchObject({ refusal: 'quote-not-waiting' });
   });
 
-  test('leads whoever pays by card on to the page, and asks nothing where the desk has arranged all', async () => {
+  test('leads the person who pays by card on to the page, and asks nothing where the desk has arranged all', async () => {
     const zoe = await world.beneficiary();
     const byCard = await sentQuote(zoe, { paymentMode: 1 });
     expect(await accept(byCard, { paymentMode: 2 }, zoe)).toMatchObject({

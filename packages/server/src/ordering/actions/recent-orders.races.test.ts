@@ -33,7 +33,7 @@ describe('the same order twice within a minute', () => {
     expect(refused.map(({ data }) => data)).toEqual([1, 2, 3, 4].map(() => ({ orderId: order?.id })));
   });
 
-  test('control: whoever looks without the lock finds no order of the other', async () => {
+  test('control: anyone who looks without the lock finds no order of the other', async () => {
     const paul = await world.beneficiary();
     const recent = (transaction: typeof loge.database) =>
       findRecentOrders(transaction, { beneficiaryId: paul.id, since: new Date(0), most: 10 });

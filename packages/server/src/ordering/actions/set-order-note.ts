@@ -53,7 +53,7 @@ export const setOrderNoteHandler = handlePublic(
   },
 );
 
-/** By the token of the mail whoever holds it rates; by the number only the beneficiary in their own session. */
+/** By the token of the mail anyone who holds it rates; by the number only the beneficiary in their own session. */
 async function lockRatedOrder(
   database: Database,
   input: { readonly token?: string | null | undefined; readonly orderId?: number | null | undefined },
@@ -70,7 +70,7 @@ async function lockRatedOrder(
   return (await locked(database, await findRatedOrder(database, key), key)) ?? refuse('not-found');
 }
 
-/** The order as it is once nobody else can rate it meanwhile. */
+/** The order as it is once nobody else can rate it in the meantime. */
 async function locked(
   database: Database,
   found: RatedOrderRow | null,

@@ -167,7 +167,7 @@ describe('orders made by the clock', () => {
   });
 });
 
-describe('what changes meanwhile', () => {
+describe('what changes in the meantime', () => {
   const everyFriday = { recurrType: 'TLS', recurrTLS_every: 1, recurrTLS_dow: 16, beginDate: '2026-11-20' };
 
   test('a new price is charged from the next order on, and told once', async () => {

@@ -3,7 +3,7 @@ import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 
-/** What is still to be paid by card, by whoever ordered: how much, and for what besides this order. That a payment failed is what the order's money says. Null for nothing. */
+/** What is still to be paid by card, by the person who ordered: how much, and for what besides this order. That a payment failed is what the order's money says. Null for nothing. */
 export function presentPayAction(due: PaidTogether | null): BeneficiaryOrderDetailOnWire['action'] {
   if (due?.kind !== 'pay') return null;
   return {

@@ -345,7 +345,7 @@ describe('deleteBill', () => {
     expect((await managed(orderId)).statuses.at(-1)).toMatchObject({ docName: 'F-12.pdf' });
   });
 
-  test('is refused where there is no bill, and to whoever handles none', async () => {
+  test('is refused where there is no bill, and to the person who handles none', async () => {
     const orderId = await done();
     expect(await loge.call('deleteBill', { orderId }, biller)).toMatchObject({ refusal: 'no-bill' });
     await billed(orderId);

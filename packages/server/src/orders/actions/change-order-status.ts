@@ -107,7 +107,7 @@ async function checkFee({ database, rows, now, lang }: Request, to: OrderStatus,
 
 type Request = Parameters<Parameters<typeof handle<typeof changeOrderStatus>>[1]>[0];
 
-/** Keeps the document that came with the change, readable by whoever may read the step that it belongs to. */
+/** Keeps the document that came with the change, readable by the person who may read the step that it belongs to. */
 async function keepDocument({ input, file, database, services, caller, changes, now }: Request, orderId: number) {
   if (file === undefined) return null;
   const kind: NonNullable<ParsedInputOf<typeof changeOrderStatus>['type']> = input.type ?? 'document';

@@ -147,7 +147,7 @@ describe('an order that is paid', () => {
   });
 });
 
-describe('an order that is called off', () => {
+describe('an order that is cancelled', () => {
   const collected = async (): Promise<number> => {
     const orderId = await world.placed(shirts);
     await pay(orderId, ['cash', 1000]);
@@ -200,7 +200,7 @@ describe('an order that is called off', () => {
     ]);
   });
 
-  test('and called off in another way meanwhile keeps it too', async () => {
+  test('and cancelled in another way in the meantime keeps it too', async () => {
     const orderId = await collected();
     await move(orderId, 'cancelled');
     await force(orderId, 'refused');

@@ -236,7 +236,7 @@ describe('SnoozeOrder', () => {
 });
 
 describe('markOrderReprocessing', () => {
-  test('begins and ends, and stands in the inbox meanwhile', async () => {
+  test('begins and ends, and stands in the inbox in the meantime', async () => {
     const orderId = await world.placed(shirts);
     await move(orderId, 'accepted');
     const reason = async (): Promise<string | null> =>

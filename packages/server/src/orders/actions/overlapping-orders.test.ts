@@ -41,7 +41,7 @@ test('orders of one partner at one desk whose hours overlap name each other; tho
   expect([await overlaps(long), await overlaps(within), await overlaps(after)]).toEqual([[within], [long], []]);
 });
 
-test('neither of another partner, nor of another day, nor called off, nor two that hold slots', async () => {
+test('neither of another partner, nor of another day, nor cancelled, nor two that hold slots', async () => {
   const other = await world.offer();
   const alone = await at('15:00', 60);
   await at('15:00', 60, { offer: other });

@@ -85,7 +85,7 @@ test('until when an answer is expected, when else they are free, and what it is 
     expect([1, 2]).toContain(dayOfWeek(date));
     expect((await answer(id, { answer: 'propose', date, time })).code).toBe(0);
   }
-  // Whoever has answered is not waited for, and nobody waits where no delay is set.
+  // Anyone who has answered is not waited for, and nobody waits where no delay is set.
   expect((await seen(id)).answerBefore).toBeNull();
   await loge.database.updateTable('offers').set({ alert_with_conciergerie_hours: null }).execute();
   expect((await seen(await ordered())).answerBefore).toBeNull();
@@ -107,7 +107,7 @@ test('until when an answer is expected, when else they are free, and what it is 
     .execute();
 });
 
-test('whoever declines says why; the desk reads it, the beneficiary does not', async () => {
+test('anyone who declines says why; the desk reads it, the beneficiary does not', async () => {
   const id = await ordered();
   expect(await answer(id, { answer: 'decline' })).toMatchObject({ fields: [{ field: 'reason' }] });
   await ask(loge, answerPartnerOrder, { orderId: id, answer: 'decline', reason: 'Mon coiffeur est malade' }, partner);
@@ -271,7 +271,7 @@ test('other calendars read the appointments at a secret address, until it is rev
   );
 });
 
-test('whoever has no appointments to show has no calendar to give away', async () => {
+test('anyone who has no appointments to show has no calendar to give away', async () => {
   const { login } = await buildUser(loge.database, { is_partner: true, partner_id: salon.partnerId });
   expect((await loge.call('MakeCalendarFeed', {}, await loge.signIn(login))).refusal).toBe('no-partner-calendar');
 });

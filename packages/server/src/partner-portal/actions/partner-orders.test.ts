@@ -189,7 +189,7 @@ describe('AllOrdersPartner', () => {
     ]);
   });
 
-  test('refuses what it does not offer, and whoever is no partner', async () => {
+  test('refuses what it does not offer, and anyone who is no partner', async () => {
     const answer = await loge.call(
       'AllOrdersPartner',
       { data: { sort: { column: 'vip', ascending: true } } },

@@ -26,7 +26,7 @@ export async function countOrdersOfOffers(
   return found.rows;
 }
 
-/** How many orders are for each day between two, without those that were called off. */
+/** How many orders are for each day between two, without those that were cancelled. */
 export async function countOrdersOfDays(
   database: Database,
   { partnerId, conciergerieIds, from, to }: Asked & { readonly from: LocalDate; readonly to: LocalDate },

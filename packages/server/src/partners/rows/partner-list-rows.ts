@@ -65,7 +65,7 @@ const inCategories = ({ values, excluded }: ChosenFilter): Condition =>
       or exists (select from ${currentOffers} and f.category_id = any(${values.map(Number)}::bigint[])))`,
   );
 
-/** The list of partners in SQL. There are few of them: what they are sorted by is reckoned. */
+/** The list of partners in SQL. There are few of them: what they are sorted by is computed. */
 export const partnerListRows = {
   rows: { from: sql`partners p`, id: 'p.id' },
   filters: () => ({

@@ -44,7 +44,7 @@ export async function findPartner(database: Database, partnerId: number): Promis
   return row;
 }
 
-/** The same; whoever saves it as well waits until the transaction ends. */
+/** The same; anyone who saves it as well waits until the transaction ends. */
 export async function lockPartner(transaction: Database, partnerId: number): Promise<PartnerRow> {
   await sql`select from partners where id = ${partnerId} for no key update`.execute(transaction);
   return findPartner(transaction, partnerId);

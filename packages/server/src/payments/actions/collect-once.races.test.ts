@@ -95,7 +95,7 @@ test('one cancels a compensation while the other deducts it from the partner: ne
   expect(answers.filter((refusal) => refusal !== null)).toHaveLength(1);
 });
 
-test('control: whoever looks without the lock may cancel twice, and the ledger refuses the second', async () => {
+test('control: anyone who looks without the lock may cancel twice, and the ledger refuses the second', async () => {
   const id = await compensate();
   const context = { conciergerieId: world.conciergerieId, by: nadia.id, now: loge.now };
   const shares = [

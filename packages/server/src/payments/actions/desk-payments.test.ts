@@ -338,7 +338,7 @@ describe('CollectPayment', () => {
     expect(await loge.call('CollectPayment', {}, comptable)).toMatchObject({ refusal: 'invalid-input' });
   });
 
-  test('pays back what an order that was called off had collected', async () => {
+  test('pays back what an order that was cancelled had collected', async () => {
     const orderId = await world.placed(shirts);
     await pay(orderId, [line('cheque', 3000)]);
     await ask(loge, changeOrderStatus, { orderId, status: statusNumber('cancelled'), comment: 'Annulée' }, world.marc);
@@ -364,7 +364,7 @@ describe('CollectPayment', () => {
     expect((await order(orderId)).status).toBe('paid');
   });
 
-  test('pays nothing back any more for an order that was called off, taken up again and is paid', async () => {
+  test('pays nothing back any more for an order that was cancelled, taken up again and is paid', async () => {
     const nadia = await world.manager(['PROD', 'COMPTA', 'REFUND']);
     const orderId = await world.placed(shirts);
     await move(orderId, 'accepted');

@@ -295,7 +295,7 @@ describe('when the money has come', () => {
     expect(answers.map(({ refusal }) => refusal).filter(Boolean)).toEqual(['direct-debit-file-settled']);
   });
 
-  test('of an order that was called off meanwhile it goes back', async () => {
+  test('of an order that was cancelled in the meantime it goes back', async () => {
     const orderId = await order();
     const { fileId } = await made();
     const called = { orderId, status: statusNumber('cancelled'), comment: 'Plus possible' };

@@ -70,7 +70,7 @@ describe('the yearly registration fee of an order paid by card', () => {
     ]);
   });
 
-  test('that the desk took over the counter meanwhile is not asked for again', async () => {
+  test('that the desk took over the counter in the meantime is not asked for again', async () => {
     const anna = await desk.newMember();
     const nadia = await desk.withFee.manager(['COMPTA']);
     const { orderId, formUrl } = await anna.order();
@@ -118,7 +118,7 @@ describe('the yearly registration fee of an order paid by card', () => {
     expect((await desk.paymentsOf(anna.id)).toSorted()).toEqual([fee('collected'), 'payment card collected 5000']);
   });
 
-  test('is still paid by card where its order was called off', async () => {
+  test('is still paid by card where its order was cancelled', async () => {
     const anna = await desk.newMember();
     const { orderId, formUrl } = await anna.order();
     const called = { orderId, status: statusNumber('cancelled'), comment: 'Plus possible' };

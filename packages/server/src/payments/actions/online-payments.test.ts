@@ -128,7 +128,7 @@ describe('an order paid by card', () => {
     expect(await bookingsOf(orderId)).toEqual([{ event: 'paymentCollected' }]);
   });
 
-  test('is being checked while the bank takes its time; nobody pays twice meanwhile', async () => {
+  test('is being checked while the bank takes its time; nobody pays twice in the meantime', async () => {
     const paul = await person();
     const { orderId, formUrl } = await paul.order();
     await paul.pay(await paul.openPage(formUrl), card.slow);
@@ -148,7 +148,7 @@ describe('an order paid by card', () => {
     expect((await paul.openPage(`/payment-simulator/${page.ref}`)).body).toContain('n’est plus active');
   });
 
-  test('goes back when the order was called off meanwhile', async () => {
+  test('goes back when the order was cancelled in the meantime', async () => {
     const paul = await person();
     const { orderId, formUrl } = await paul.order();
     const page = await paul.openPage(formUrl);
@@ -164,7 +164,7 @@ describe('an order paid by card', () => {
   });
 });
 
-describe('a page that was open when the order was called off', () => {
+describe('a page that was open when the order was cancelled', () => {
   test('is closed by the job, and nobody is led to it any more', async () => {
     const paul = await person();
     const { orderId, formUrl } = await paul.order();

@@ -114,7 +114,7 @@ describe('an order paid at Stripe’s page', () => {
       expect(await notify(type, { id })).toBe(200);
   });
 
-  test('goes back once where it was called off, though Stripe’s answer never came and a day went by', async () => {
+  test('goes back once where it was cancelled, though Stripe’s answer never came and a day went by', async () => {
     const { paul, orderId, formUrl } = await ordered();
     stripe.books.completePage(await openPage(formUrl));
     await desk.callOff(orderId);

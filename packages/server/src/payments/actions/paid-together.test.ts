@@ -76,7 +76,7 @@ describe('a cart paid by card', () => {
     expect((await desk.paymentsOf(paul.id)).slice(3)).toEqual(three('collected'));
   });
 
-  test('of which one order is called off while the page is open asks for the rest alone', async () => {
+  test('of which one order is cancelled while the page is open asks for the rest alone', async () => {
     const paul = await desk.person();
     const { orderIds, formUrl } = await desk.orderCart(paul, 3);
     const page = await paul.openPage(formUrl);
@@ -96,7 +96,7 @@ describe('a cart paid by card', () => {
     expect((await desk.atProvider(paul)).taken).toEqual([2500]);
   });
 
-  test('of which one order was called off, paid all the same, gives that one back', async () => {
+  test('of which one order was cancelled, paid all the same, gives that one back', async () => {
     const paul = await desk.person();
     const { orderIds, formUrl } = await desk.orderCart(paul, 3);
     const page = await paul.openPage(formUrl);
@@ -111,7 +111,7 @@ describe('a cart paid by card', () => {
     expect(await desk.bookingsOf(paul.id)).toHaveLength(4);
   });
 
-  test('of which one order is called off afterwards gives that one back', async () => {
+  test('of which one order is cancelled afterwards gives that one back', async () => {
     const paul = await desk.person();
     const { orderIds, formUrl } = await desk.orderCart(paul, 3);
     await paul.pay(await paul.openPage(formUrl), card.accepted);
@@ -152,7 +152,7 @@ describe('a cart paid by card', () => {
     expect((await desk.paymentsOf(paul.id)).slice(3)).toEqual(three('pending'));
   });
 
-  test('of which one order is called off in the very moment in which it is paid costs what is left, told however often', async () => {
+  test('of which one order is cancelled in the very moment in which it is paid costs what is left, told however often', async () => {
     for (let round = 0; round < 6; round += 1) {
       const paul = await desk.person();
       const { orderIds, formUrl } = await desk.orderCart(paul, 3);

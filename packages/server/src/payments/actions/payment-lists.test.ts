@@ -139,7 +139,7 @@ describe('GetAllCredits', () => {
     expect((await credits(input)).items.map((credit) => credit.name)).toEqual([name]);
   });
 
-  test('shows a manager those of one beneficiary, whoever is selected, and of a stranger’s none', async () => {
+  test('shows a manager those of one beneficiary, no matter who is selected, and of a stranger’s none', async () => {
     const ofZoe = await credits({ adherentId: zoe.id }, { ...nadia, beneficiaryId: world.camille.id });
     expect(ofZoe.items).toMatchObject([{ name: 'Geste commercial', userId: zoe.id }]);
     expect(await credits({ adherentId: zoe.id }, stranger)).toMatchObject({ items: [], totalItems: 0 });

@@ -85,7 +85,7 @@ describe('money that came in though it was not to', () => {
     expect(states.map(({ state }) => state)).toEqual(['returned', 'succeeded']);
   });
 
-  test('twice for an order that was called off meanwhile goes back once', async () => {
+  test('twice for an order that was cancelled in the meantime goes back once', async () => {
     const paul = await desk.person();
     const { orderId, formUrl } = await paul.order();
     const page = await paul.openPage(formUrl);

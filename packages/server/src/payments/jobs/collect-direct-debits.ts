@@ -53,7 +53,7 @@ function collectOne(services: Services, { paymentId, orderId }: SentDebit): Prom
       });
       return;
     }
-    // Money for an order that was called off meanwhile is written down, and goes back.
+    // Money for an order that was cancelled in the meantime is written down, and goes back.
     if (isCalledOff(order.status))
       await refundCalledOff(database, order.id, { by: null, reason: 'Prélevée après son annulation', now });
     else await refundOfWithdrawn(database, order, { by: null, now });

@@ -35,7 +35,7 @@ const callOff = async (orderId: number): Promise<void> => {
   const called = { orderId, status: statusNumber('cancelled'), comment: 'Plus possible' };
   expect((await loge.call('changeOrderStatus', called, desk.withFee.marc)).code).toBe(0);
 };
-/** Somebody whose first order was called off before they paid; its fee is owed still. */
+/** Somebody whose first order was cancelled before they paid; its fee is owed still. */
 async function neverPaid(): Promise<{ readonly anna: PayingPerson; readonly orderId: number; readonly ref: string }> {
   const anna = await desk.newMember();
   const { orderId, formUrl } = await anna.order();
@@ -171,7 +171,7 @@ test('money that comes in for a fee after it was released goes back by itself, o
   for (let times = 0; times < 3; times += 1) await notify(loge, ref);
   await desk.later(1);
   await desk.later(600);
-  // The order's part was called off, the fee's released: both go back, one as a refund and one as too much.
+  // The order's part was cancelled, the fee's released: both go back, one as a refund and one as too much.
   expect((await desk.atProvider(anna)).refunds - before).toBe(3650);
   expect(await owedBy(anna)).toBe(0);
   expect(await desk.paymentsOf(anna.id)).toEqual([

@@ -40,7 +40,7 @@ export async function releaseFees(services: Services): Promise<void> {
   }
 }
 
-/** In the order of whoever pays it: the order that brought it, then its payment. */
+/** In the order of the person who pays it: the order that brought it, then its payment. */
 async function releaseOne(transaction: Database, changes: Changes, fee: FeePayment, now: Date): Promise<void> {
   const { id, userId, orderId, conciergerieId } = fee;
   if (orderId !== null) await lockOrders(transaction, [orderId]);

@@ -219,7 +219,7 @@ export async function findOrdersOfFile(database: Database, fileId: number): Prom
 }
 
 /**
- * The bank never had a file: its payments wait to be collected again, but for those of orders that were called off meanwhile, which nobody owes. What
+ * The bank never had a file: its payments wait to be collected again, but for those of orders that were cancelled in the meantime, which nobody owes. What
  * banks sent back one by one stays sent back.
  */
 export async function withdrawFile(

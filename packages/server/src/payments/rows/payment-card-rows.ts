@@ -23,7 +23,7 @@ export async function findCardOf(
 
 /**
  * Keeps a card in the place of the one before, whose name at the provider is answered: it is to be given up there. A card that is kept already stays as
- * it is. Whoever was erased while their page was open keeps none: the new one is the one to give up.
+ * it is. Anyone who was erased while their page was open keeps none: the new one is the one to give up.
  */
 export async function replaceCard(
   database: Database,

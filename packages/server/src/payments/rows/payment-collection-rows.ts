@@ -11,7 +11,7 @@ export interface CollectionRow {
   readonly purpose: 'payment' | 'card';
   readonly paymentId: number | null;
   readonly orderId: number | null;
-  /** What the payment is; it may have been cancelled meanwhile. */
+  /** What the payment is; it may have been cancelled in the meantime. */
   readonly paymentStatus: PaymentStatus | null;
   /** What the payment comes to by now; the order may have been priced anew. */
   readonly owedCents: number | null;
@@ -114,7 +114,7 @@ export async function findCollectionParts(database: Database, id: number): Promi
 }
 
 /**
- * Makes others who settle the same attempt wait, and whoever takes the money of a fee that it collects. The orders are locked before. Answers all
+ * Makes others who settle the same attempt wait, and anyone who takes the money of a fee that it collects. The orders are locked before. Answers all
  * that its page or charge pays, itself first.
  */
 export async function lockCollectionParts(transaction: Database, id: number): Promise<readonly CollectionRow[]> {
@@ -128,7 +128,7 @@ export async function lockCollectionParts(transaction: Database, id: number): Pr
   return findCollectionParts(transaction, id);
 }
 
-/** Keeps where the provider's page is. False when the attempt is over meanwhile. */
+/** Keeps where the provider's page is. False when the attempt is over in the meantime. */
 export async function saveCollectionPage(
   database: Database,
   id: number,
@@ -177,7 +177,7 @@ export async function postponeCheck(database: Database, id: number, until: Date)
   `.execute(database);
 }
 
-/** A payment is what its provider says: the amount that was collected, even if the promise was changed or cancelled meanwhile. */
+/** A payment is what its provider says: the amount that was collected, even if the promise was changed or cancelled in the meantime. */
 export async function setProviderCollected(
   database: Database,
   paymentId: number,

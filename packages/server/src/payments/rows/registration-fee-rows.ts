@@ -168,7 +168,7 @@ export interface ReleasedFee extends FeePayment {
   readonly vatRatePercent: number;
 }
 
-/** Releases a fee, if that may still be. Null where it may not. The caller has locked its payment and whoever brings a fee for the person. */
+/** Releases a fee, if that may still be. Null where it may not. The caller has locked its payment and anyone who brings a fee for the person. */
 export async function releaseFee(
   transaction: Database,
   paymentId: number,

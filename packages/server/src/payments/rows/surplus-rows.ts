@@ -55,7 +55,7 @@ export async function setCollectionPayment(transaction: Database, id: number, pa
   await sql`update payment_collections set payment_id = ${paymentId} where id = ${id}`.execute(transaction);
 }
 
-/** A surplus has gone back. Nothing where the bank has sent it back meanwhile, and it is kept. */
+/** A surplus has gone back. Nothing where the bank has sent it back in the meantime, and it is kept. */
 export async function setSurplusReturned(
   database: Database,
   id: number,

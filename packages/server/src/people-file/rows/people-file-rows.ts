@@ -29,7 +29,7 @@ export interface FilePersonRow {
   readonly is_desk_account: boolean;
 }
 
-/** All beneficiaries of a desk, and whoever has one of these e-mails elsewhere. */
+/** All beneficiaries of a desk, and anyone who has one of these e-mails elsewhere. */
 export async function findPeopleForFile(
   database: Database,
   conciergerieId: number,

@@ -5,7 +5,7 @@ import type { ScimFilter, ScimOperator } from '../scim-filter.ts';
 
 /*
  * The people of a client company as its directory may see and change them: its beneficiaries. Who works here, the accounts of the desks themselves and
- * whoever was erased are nobody for it.
+ * anyone who was erased are nobody for it.
  */
 
 export interface ScimPersonRow {
@@ -227,7 +227,7 @@ export async function isTakenByOther(
   return found.rows.length > 0;
 }
 
-/** Null where the login was taken meanwhile. */
+/** Null where the login was taken in the meantime. */
 export async function insertScimPerson(
   transaction: Database,
   person: ScimPersonValues,

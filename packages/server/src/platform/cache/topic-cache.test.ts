@@ -14,7 +14,7 @@ function countingLoader(until = later(10)) {
 }
 
 describe('a cache of what many read and few change', () => {
-  test('loads once, also for those who ask meanwhile', async () => {
+  test('loads once, also for those who ask in the meantime', async () => {
     const [cache, loader] = [open(), countingLoader()];
     const both = await Promise.all([cache.get(1, now, loader.load), cache.get(1, now, loader.load)]);
     expect(both).toEqual(['load 1', 'load 1']);

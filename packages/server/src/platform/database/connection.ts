@@ -106,7 +106,7 @@ export function connect(
       if (client.heardAt < moment)
         client.abandon(new DatabaseTimeoutError('Connection terminated: its host is silent'));
   };
-  // A broken connection is replaced by the pool, and whoever is at work on it hears of it by their next statement. Without listeners, one
+  // A broken connection is replaced by the pool, and anyone who is at work on it hears of it by their next statement. Without listeners, one
   // for idle connections and one for those in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -136,7 +136,7 @@ export function connect(
       const dropAll = (): void => (answerMs === undefined ? undefined : dropSilentSince(Number.POSITIVE_INFINITY));
       const late = setTimeout(dropAll, closeTimeoutMs);
       await pool.end();
-      // Whoever wants this database to themselves, to copy or drop it, counts on nobody being there.
+      // Anyone who wants this database to themselves, to copy or drop it, counts on nobody being there.
       await Promise.race([gone, wait(closeTimeoutMs)]);
       clearTimeout(late);
       dropAll();

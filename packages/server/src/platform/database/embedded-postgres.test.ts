@@ -30,7 +30,7 @@ test('of two that start at once on an empty folder one makes it, the other is to
   expect(String(refused?.reason)).toContain('Another Loge already runs on this data folder.');
 }, 60_000);
 
-test('whoever may share it waits until it is made, and joins', async () => {
+test('anyone who may share it waits until it is made, and joins', async () => {
   const [first, second] = await Promise.all([start(), start({ shared: true })]);
   expect(second.url).toBe(first.url);
 }, 60_000);

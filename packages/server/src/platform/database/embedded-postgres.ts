@@ -144,7 +144,7 @@ const dataOf = (folder: string): string => join(folder, 'cluster');
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { folder, shared = false } = options;
-  // Without a pause before the lock: within a process, whoever calls first holds the folder.
+  // Without a pause before the lock: within a process, anyone who calls first holds the folder.
   mkdirSync(folder, { recursive: true });
   for (;;) {
     const held = tryLockFile(join(folder, 'in-use.lock'));
@@ -163,7 +163,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       ? await findRunning(dataOf(folder), await readFile(passwordFile, 'utf8'))
       : undefined;
     if (running !== undefined) return { url: running.url, stop: async () => undefined };
-    // It is being made, or stops: then it is ours.
+    // It is being made, or stops: then it is not in the specification.
     await wait(retryDelayMs);
   }
 }

@@ -44,7 +44,7 @@ test('control: without it both give the same ones', async () => {
   expect(await next(old, 3)).toEqual(await next(fresh, 3));
 });
 
-test('whoever asks for numbers meanwhile waits, and gets none twice', async () => {
+test('anyone who asks for numbers in the meantime waits, and gets none twice', async () => {
   const server = await openServer();
   const asked: Promise<readonly number[]>[] = [];
   const numbering = numberIds(server.database, { serverNumber: 2, servers: 4, above: 0 });

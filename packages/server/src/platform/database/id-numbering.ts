@@ -27,7 +27,7 @@ export async function findHighestId(database: Database): Promise<number> {
 
 /**
  * From now on this server gives every n-th number: server 3 of 16 gives 3, 19, 35 … above what was given before (docs/decisions/0049). Also
- * while the product runs: whoever wants a number waits until it is done. Numbering again is refused by the row that is there already, unless it
+ * while the product runs: anyone who wants a number waits until it is done. Numbering again is refused by the row that is there already, unless it
  * says the same.
  */
 export async function numberIds(database: Database, wanted: IdNumbering): Promise<void> {
@@ -55,7 +55,7 @@ export async function setSteps(transaction: Database, { serverNumber, servers, a
   `.execute(transaction);
   for (const { name } of rows) {
     const sequence = sql.raw(name);
-    // Holds back whoever wants the next number, until this transaction has ended.
+    // Holds back anyone who wants the next number, until this transaction has ended.
     await sql`alter sequence ${sequence} increment by ${sql.lit(servers)}`.execute(transaction);
     await sql`
       select setval(${name}::regclass, first - mod(first, ${servers}::bigint) + ${servers}::bigint + mod(${serverNumber}::bigint, ${servers}::bigint), false)

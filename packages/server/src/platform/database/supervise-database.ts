@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What whoever operates the product hears of its database. */
+/** What the person who operates the product hears of its database. */
 export interface Watching {
   /** It ended by itself, or is back. */
   readonly onStatus: (line: string) => void;

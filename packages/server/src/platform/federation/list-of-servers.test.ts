@@ -357,7 +357,7 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('whoever has no account there', () => {
+describe('anyone who has no account there', () => {
   test('sees nothing of it, and it is not asked again for a while', async () => {
     const other = await buildManager(here.database, { conciergerieIds: [deskHere] });
     const nadia = await here.signIn(other.login);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { ownOrigin, type Settings } from '../settings.ts';
 import { type Question, peerRequestHeader, peerRequestPath, signPeerRequest } from './peer-request.ts';
 
-/** Whoever looks at a list waits no longer for another server. */
+/** Anyone who looks at a list waits no longer for another server. */
 const peerTimeoutMs = 2_500;
 /** The places of ten thousand rows and a page of rows take about two megabytes. */
 const maxPeerResponseBytes = 8 * 1024 * 1024;

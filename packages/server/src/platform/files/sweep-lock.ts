@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** The name under which whoever copies files and whoever sweeps them keep out of each other's way. */
+/** The name under which anyone who copies files and anyone who sweeps them keep out of each other's way. */
 const sweepLockKey = sql`hashtextextended('files-at-rest', 0)`;
 
 /** Until this connection closes no stored file is swept away. Waits for a sweep that is under way. */

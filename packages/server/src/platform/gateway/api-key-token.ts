@@ -29,6 +29,6 @@ export function newApiKey(): string {
 export const isApiKey = (text: string): boolean =>
   apiKeyPattern.test(text) && text.slice(-checkSigns) === checksumOf(text.slice(0, -checkSigns));
 
-/** What people tell keys apart by. */
+/** What people distinguishes keys by. */
 export const hintOfKey = (key: string): string =>
   `${API_KEY_PREFIX}${key.slice(API_KEY_PREFIX.length).slice(0, 4)}…${key.slice(-4)}`;

@@ -27,7 +27,7 @@ export interface Caller {
   readonly beneficiaryId: number | null;
   /** The server that their own conciergerie lives on, as the row says it; null for here. */
   readonly serverOrigin: string | null;
-  /** Their own conciergerie is just being copied to another server: nothing is written meanwhile. */
+  /** Their own conciergerie is just being copied to another server: nothing is written in the meantime. */
   readonly deskMoves: boolean;
   /** Must set up a second factor before anything else. */
   readonly owesSecondFactor: boolean;

@@ -4,7 +4,7 @@ import { onceClosed } from './once-closed.ts';
 /** Files that one person has on their way to us at once: each is held in memory until it is whole. */
 const maxUploadsOfPerson = 3;
 
-/** Counts what is under way by whoever it comes from, and forgets those of whom nothing is. */
+/** Counts what is under way by the person who it comes from, and forgets those of whom nothing is. */
 export class ConcurrencyLimit<Key> {
   readonly #most: number;
   readonly #counts = new Map<Key, number>();

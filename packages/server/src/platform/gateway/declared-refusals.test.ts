@@ -108,7 +108,7 @@ describe('who sends more pictures than anybody takes is told to wait', () => {
     const { imageReencoder } = loge.server.services;
     const who = action.access.audiences.find((audience) => signed.has(audience)) ?? '';
     const person = signed.get(who)?.id ?? 0;
-    // Pictures are counted per minute: a minute that begins meanwhile begins the count anew.
+    // Pictures are counted per minute: a minute that begins in the meantime begins the count anew.
     await expect
       .poll(async () => {
         const before = Array.from({ length: 21 }, () => imageReencoder.reencode(picture, 'png', person));

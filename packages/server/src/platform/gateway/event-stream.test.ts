@@ -85,7 +85,7 @@ describe('a stream of live updates', () => {
     stream.close();
   });
 
-  test('hears of the desk that a manager was given meanwhile', async () => {
+  test('hears of the desk that a manager was given in the meantime', async () => {
     const [first, second] = [await buildConciergerie(loge.database), await buildConciergerie(loge.database)];
     const marc = await buildManager(loge.database, { conciergerieIds: [first] });
     const signed = await loge.signIn(marc.login);

@@ -7,7 +7,7 @@ import { onceClosed } from './once-closed.ts';
 import { identify } from './session-cookie.ts';
 
 const heartbeatMs = 25_000;
-/** Windows of one browser, each with a stream. Whoever gets none asks now and then instead. */
+/** Windows of one browser, each with a stream. Anyone who gets none asks now and then instead. */
 const maxOfOneSession = 20;
 /** What may wait for a reader who does not read, beyond what the operating system takes. */
 const maxBacklogBytes = 64 * 1024;

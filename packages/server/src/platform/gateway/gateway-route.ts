@@ -152,7 +152,7 @@ async function answerRequest(
   if (caller?.owesSecondFactor === true && !beforeSecondFactor.has(contract.name))
     return refuse('second-factor-missing');
 
-  // Whoever's data has moved must change nothing in what was left behind here.
+  // Anyone whose data has moved must change nothing in what was left behind here.
   const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);
   if (server !== null && !isExemptFromServerRedirect(contract))
     return refuseWithServerRedirect({ services, client, caller, now: services.clock() }, server, caller?.userId);
@@ -313,7 +313,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 
 /**
  * A browser writes every status from 400 on into its console, as a fault of the page. So a client of ours, which reads the envelope, is told with
- * 200 what it had to reckon with; too many requests and what is our fault keep their status for everybody (decision 0007).
+ * 200 what it had to expect; too many requests and what is our fault keep their status for everybody (decision 0007).
  */
 function statusOf({ name }: Refusal, request: FastifyRequest): number {
   const { http } = answerCodes[name];

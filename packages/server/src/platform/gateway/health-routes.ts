@@ -21,7 +21,7 @@ const isThisMachine = ({ ip, headers }: FastifyRequest, { proxies }: Pick<Settin
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Numbers say how busy the house is: they are for this machine, or for whoever knows the token. */
+/** Numbers say how busy the house is: they are for this machine, or for the person who knows the token. */
 const mayReadMetrics = (settings: Settings, request: FastifyRequest): boolean =>
   isThisMachine(request, settings) ||
   (settings.metricsToken !== undefined &&
@@ -44,7 +44,7 @@ export function addHealthRoutes(app: FastifyInstance, services: Services, openSt
     if (services.settings.accessLog) noteAccess(services.log, request, reply, action);
     done();
   });
-  // Whoever balances asks often, from one address.
+  // Anyone who balances asks often, from one address.
   const unlimited = { config: { rateLimit: false } };
   app.get('/health', unlimited, () => ({ status: 'live', release: services.version }));
   app.get('/ready', unlimited, async (_request, reply) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
-/** Whoever asks may leave while their session is still looked up, e.g. a page that is left as soon as it opens. Nothing of it stays. */
+/** Anyone who asks may leave while their session is still looked up, e.g. a page that is left as soon as it opens. Nothing of it stays. */
 const loge = startTestServer({ toItself: true });
 let address: URL;
 let manager: Signed;
@@ -38,7 +38,7 @@ async function askAndLeave(head: readonly string[], body = ''): Promise<void> {
   await vi.waitFor(async () => expect(await openConnections()).toBe(0));
   leave();
   await looking.mock.results[0]?.value;
-  // What follows of it runs to its end meanwhile.
+  // What follows of it runs to its end in the meantime.
   await loge.call('Wait', { delay: 100 }, manager, { method: 'GET' });
 }
 

@@ -51,7 +51,7 @@ test('numbers name the action, wherever it is asked for, and no address that doe
   expect(new Set(named)).toEqual(new Set(['BasicData', 'postMessage']));
 });
 
-test('or for whoever knows the token', async () => {
+test('or for the person who knows the token', async () => {
   expect(await ask(open, '203.0.113.7', { authorization: 'Bearer read-the-numbers' })).toBe(200);
   expect(await ask(open, '203.0.113.7', { authorization: 'Bearer another-token-here' })).toBe(404);
   expect(await ask(open, '203.0.113.7')).toBe(404);

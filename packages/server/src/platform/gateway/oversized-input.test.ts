@@ -14,7 +14,7 @@ import { oversizedBodies, titleOfBody } from '../../testing/oversized-bodies.ts'
 import { cloneDatabase } from '../../testing/test-database.ts';
 
 /**
- * As many values, keys and levels as a body holds, for every action, from whoever may call it: a small answer each time, and a process that
+ * As many values, keys and levels as a body holds, for every action, from the person who may call it: a small answer each time, and a process that
  * does well with little memory. The gate answers each body, the product one of every fourth action. A new action is in here by itself.
  */
 const heapMegabytes = 160;

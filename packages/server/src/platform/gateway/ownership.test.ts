@@ -127,7 +127,7 @@ describe('a stranger', () => {
   afterAll(expectNothingChanged);
 });
 
-describe('whoever reaches it', () => {
+describe('anyone who reaches it', () => {
   // Those whose input is given are made in the order in which they can be made.
   const given = Object.keys(ownCalls);
   const inOrder = rowCases.toSorted(

@@ -23,7 +23,7 @@ import { refuseCaller } from './gate.ts';
 import { hashToken } from './sessions.ts';
 
 /**
- * Every action × every profile, from the access that each contract declares. What is sent is valid, so that whoever may enter is let through
+ * Every action × every profile, from the access that each contract declares. What is sent is valid, so that anyone who may enter is let through
  * to the action itself, and its own guard speaks too. Whom the contract refuses the gate refuses, asked in this process as the gateway asks it with
  * who their session says they are, and once per action through the gateway. A new action is in here by itself.
  */

@@ -27,7 +27,7 @@ test('the fields beside a file may together not be larger than any other request
   });
 });
 
-/** Announces an upload and sends only how it begins: whoever reads it to its end waits for ever. */
+/** Announces an upload and sends only how it begins: anyone who reads it to its end waits for ever. */
 async function beginUpload(action: string, token?: string): Promise<string> {
   const url = new URL(await address);
   const socket = net.connect(Number(url.port), url.hostname);

@@ -79,7 +79,7 @@ test('what is packed once unpacks to the same envelope, whatever is written for 
   expect(written.with({ long: 'x'.repeat(70_000) }).packed('id')).toBeNull();
 });
 
-test('a packed answer goes to whoever takes it, and says so', async () => {
+test('a packed answer goes to the person who takes it, and says so', async () => {
   const desk = await buildConciergerie(loge.database);
   for (let index = 0; index < 12; index += 1) await buildNews(loge.database, { conciergerieIds: [desk] });
   const { token } = await loge.signIn((await buildBeneficiary(loge.database, { conciergerie_id: desk })).login);

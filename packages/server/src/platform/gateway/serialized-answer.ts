@@ -70,7 +70,7 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** What a block that is stored as it is can hold. */
 const maxStored = 0xffff;
 
-/** The part of an answer that stays: packed once, by whoever asks for that first. */
+/** The part of an answer that stays: packed once, by the person who asks for that first. */
 class KeptBytes {
   readonly #bytes: Buffer;
   #packed: { readonly bytes: Buffer; readonly checksum: number } | null = null;

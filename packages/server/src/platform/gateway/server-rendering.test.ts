@@ -51,7 +51,7 @@ describe('a first screen rendered by the server', () => {
     });
   });
 
-  test('is asked for in the name of whoever asks for the page, from their address, as the page would ask', async () => {
+  test('is asked for in the name of the person who asks for the page, from their address, as the page would ask', async () => {
     const asked: unknown[] = [];
     const note = ({ headers, ip }: FastifyRequest) => {
       asked.push([headers.cookie, headers['accept-language'], headers['fromapp'], headers['x-session-context'], ip]);

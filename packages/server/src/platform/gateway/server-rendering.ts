@@ -32,7 +32,7 @@ const answered = z.object({ code: z.literal(0), data: z.unknown() });
 
 /**
  * Renders a beneficiary's home with what the gateway answers them. Each answer goes the way of any request, with its session, its rights, its
- * limits and its log. Null for whoever begins elsewhere, and where something is refused, fails or takes too long. Without the built module nothing is rendered.
+ * limits and its log. Null for the person who begins elsewhere, and where something is refused, fails or takes too long. Without the built module nothing is rendered.
  */
 export function serverRenderer(
   app: FastifyInstance,

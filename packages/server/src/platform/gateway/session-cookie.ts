@@ -23,7 +23,7 @@ export const browserTokenOf = (request: FastifyRequest): string => {
 
 /**
  * Who asks; null also where the page takes itself for somebody else's: another window of the browser has signed in another person
- * meanwhile, and nothing is to be shown or done to one in the name of the other.
+ * in the meantime, and nothing is to be shown or done to one in the name of the other.
  */
 export async function identify(
   services: Pick<Services, 'sessions' | 'clock'>,

@@ -85,7 +85,7 @@ export const askedCallerOf = (person: AskedPersonRow, way: 'other-server' | 'sin
   conciergerieId: null,
 });
 
-/** Whoever has typed a number at a locker is a provider there and nobody else: it is short, and others see it being typed. */
+/** Anyone who has typed a number at a locker is a provider there and nobody else: it is short, and others see it being typed. */
 const asProvider = (caller: Caller): Caller => ({
   ...caller,
   isBeneficiary: false,

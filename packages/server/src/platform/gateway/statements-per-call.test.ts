@@ -166,7 +166,7 @@ const cases: Record<string, readonly [action: string, prepare: (count: number) =
   ],
 };
 
-/** A session may have to be looked up once more, when the live channel was interrupted meanwhile: that says nothing about the call. */
+/** A session may have to be looked up once more, when the live channel was interrupted in the meantime: that says nothing about the call. */
 const isOfTheCall = (statement: string): boolean => !statement.includes('from sessions s join users u');
 
 /** The statements of one call that finds nothing kept from before; and how many rows it shows. */

@@ -143,7 +143,7 @@ describe('two servers on one database', () => {
     ).toHaveLength(1);
   });
 
-  test('each job is done once, whoever takes it', async () => {
+  test('each job is done once, no matter who takes it', async () => {
     const paul = await world.beneficiary();
     const orders = 12;
     await Promise.all(

@@ -156,7 +156,7 @@ test('an answer is not repeated before it is safe, also where the first one no l
   await waitFor('absent');
   const first = vi.fn<(answer: Answer) => void>();
   const placing = order(token, 'repeated').then(first);
-  // As when the connection of the first one ends: it is kept here, and nowhere else. What others write meanwhile waits as well.
+  // As when the connection of the first one ends: it is kept here, and nowhere else. What others write in the meantime waits as well.
   const cancelWaits = sql`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`;
   await expect
     .poll(async () => {

@@ -134,7 +134,7 @@ describe('the page of the web application', () => {
     expect(body).toContain('<meta name="loge:servers" content="https://b.example.test http://localhost:4101" />');
   });
 
-  test('is in the language of whoever is there', async () => {
+  test('is in the language of the person who is there', async () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="fr" data-brand="loge"><head></head></html>');
     writeFileSync(join(folder, 'first-screens.json'), '{}');
     const languageFor = async (screen: FirstScreen | null) => {

@@ -144,7 +144,7 @@ export function writeBrand(html: string, { shown, host }: PageBrands): string {
     );
 }
 
-/** The page in the language of whoever is there, with the files of their first screen. */
+/** The page in the language of the person who is there, with the files of their first screen. */
 export const writeFirstScreen = (html: string, lang: Lang, files: readonly string[]): string =>
   writePreloads(html.replace(/<html lang="\w+"/, `<html lang="${lang}"`), files);
 

@@ -13,7 +13,7 @@ const SECURITY_PAGES: Readonly<Record<string, string>> = {
   partner: '/#!/partner/security',
 };
 
-/** What is known by its address on any site: whom to tell of a hole (RFC 9116), and where a password is changed (W3C, for password managers). */
+/** What is known by its address on any site: whom to report a hole (RFC 9116), and where a password is changed (W3C, for password managers). */
 export function addWellKnownRoutes(app: FastifyInstance, services: Services): void {
   const { securityContact, publicUrl } = services.settings;
   app.get('/.well-known/security.txt', (request, reply) => {

@@ -23,7 +23,7 @@ export interface QueuedJob {
 export interface JobQueue {
   /** Queued in the caller's transaction: the work is done after its commit (and not before `after`), or never. */
   enqueue<Name extends JobName>(database: Database, name: Name, data: JobTypes[Name], after?: Date): Promise<void>;
-  /** The same for several jobs of any kind. Answers the kinds of which there is work at once: whoever calls tells it live. */
+  /** The same for several jobs of any kind. Answers the kinds of which there is work at once: anyone who calls tells it live. */
   enqueueAll(database: Database, jobs: readonly QueuedJob[]): Promise<readonly JobName[]>;
   /** Queues those of some jobs of a kind that neither wait nor run, nor gave up within the last hour. Answers how many there were. */
   enqueueMissing(database: Database, name: JobName, jobs: readonly JobTypes[JobName][]): Promise<number>;
@@ -43,7 +43,7 @@ interface WorkerOptions {
   readonly together: boolean;
 }
 
-/** One by one: whoever waits for an answer goes first. */
+/** One by one: anyone who waits for an answer goes first. */
 const defaultWorkerOptions: WorkerOptions = { workers: 1, batch: 10, together: false };
 
 /**
@@ -64,7 +64,7 @@ const workerOptionsByJob: Partial<Record<JobName, WorkerOptions>> = {
   'send-webhooks': { workers: 1, batch: 1, together: false },
 };
 
-/** Jobs that look for all that is due, whoever asked: one that waits does it for everybody. */
+/** Jobs that look for all that is due, no matter who asked: one that waits does it for everybody. */
 const oneWaits: ReadonlySet<JobName> = new Set<JobName>(['send-webhooks']);
 
 async function settle<Result>(
@@ -86,7 +86,7 @@ interface Options {
   readonly answerMs?: number | undefined;
 }
 
-/** Its own: whoever waits for an answer does not wait for jobs. */
+/** Its own: anyone who waits for an answer does not wait for jobs. */
 const connections = 4;
 /** A job whose process says nothing for so long is taken by another one. */
 const heartbeatSeconds = 30;
@@ -147,7 +147,7 @@ export async function openJobQueue(
         {
           batchSize: batch,
           perJobResults: true,
-          // The live channel tells of new jobs at once; this finds those whose time has come since.
+          // The live channel reports new jobs at once; this finds those whose time has come since.
           pollingIntervalSeconds: 5,
           // A thousand mails are not sent ten at a time with a pause between.
           burstWhenBatchFull: true,

@@ -12,7 +12,7 @@ export interface JobTypes {
   'settle-registration': { readonly registrationId: number };
   /** Confirms a request to remove an account and tells those who process it. */
   'account-removal': { readonly requestId: number };
-  /** Tells whoever asked for it that their account is removed. */
+  /** Tells anyone who asked for it that their account is removed. */
   'account-removed': { readonly requestId: number };
   /** Every night: erases closed accounts of which nothing is open any more, and requests that were settled long ago. */
   'erase-accounts': Readonly<Record<string, never>>;
@@ -52,7 +52,7 @@ export interface JobTypes {
   'chat-unread': { readonly messageId: number };
   /** Tells a beneficiary by mail of a step of their complaint. */
   'complaint-mail': { readonly complaintId: number; readonly stepId: number };
-  /** Every morning: tells of complaints whose answer is overdue, with the way to the mediator. */
+  /** Every morning: reports complaints whose answer is overdue, with the way to the mediator. */
   'watch-complaints': Readonly<Record<string, never>>;
   /** Every morning: closes the months of client companies that are over, and tells who sees their figures. */
   'close-company-months': Readonly<Record<string, never>>;
@@ -76,7 +76,7 @@ export interface JobTypes {
   'release-fees': Readonly<Record<string, never>>;
   /** Every night: issues the tax certificates of personal services, and corrects them. */
   'certify-taxes': Readonly<Record<string, never>>;
-  /** Every morning: tells of invoices in partners' names that count as accepted, because nobody has contested them in time. */
+  /** Every morning: reports invoices in partners' names that count as accepted, because nobody has contested them in time. */
   'tell-tacit-acceptance': Readonly<Record<string, never>>;
   /** Every minute: numbers the entries of the ledger in the books of their taxpayers. */
   'number-book-entries': Readonly<Record<string, never>>;
@@ -120,11 +120,11 @@ export interface JobTypes {
 export const schedules = {
   'clean-access': '23 2 * * *',
   'forget-outdated': '25 2 * * *',
-  // Before accounts are erased, which wait for whoever owes something.
+  // Before accounts are erased, which wait for the person who owes something.
   'release-fees': '27 2 * * *',
   // Before the sweep, which takes the bytes of the documents.
   'erase-accounts': '31 2 * * *',
-  // In the morning: whoever is told can ask the desk.
+  // In the morning: anyone who is told can ask the desk.
   'end-inactive-accounts': '17 7 * * *',
   'erase-disabled-accounts': '27 7 * * *',
   'tell-tacit-acceptance': '37 6 * * *',

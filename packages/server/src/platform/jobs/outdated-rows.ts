@@ -64,7 +64,7 @@ export const retentionOf = {
   events: ['integration_events', 'webhook_deliveries'],
 } as const satisfies Readonly<Record<Retention, readonly RetentionTable[]>>;
 
-/** Forgets at most `limit` rows that were outdated at a moment, and says how many. Whoever works on others of them does not wait for it. */
+/** Forgets at most `limit` rows that were outdated at a moment, and says how many. Anyone who works on others of them does not wait for it. */
 export async function deleteOutdated(
   database: Database,
   table: RetentionTable,

@@ -144,7 +144,7 @@ interface Slice {
 }
 
 /**
- * The numbers of one page's rows, in order. Whoever has counted knows which way is short: few matches are all found and then put in order; of many,
+ * The numbers of one page's rows, in order. Anyone who has counted knows which way is short: few matches are all found and then put in order; of many,
  * an index is walked in the list's order until the page is full, which is soon, as many match. PostgreSQL would have to guess, and guesses wrongly
  * where what is chosen together is rarer, or stands elsewhere, than its statistics say.
  */
@@ -168,7 +168,7 @@ export async function findListIds(
   return found.rows[0]?.ids ?? [];
 }
 
-/** What these rows are sorted by, in the order given, to put them among those of other servers: equals are told apart by their numbers. */
+/** What these rows are sorted by, in the order given, to put them among those of other servers: equals are distinguished by their numbers. */
 export async function findSortKeys(
   database: Database,
   rows: ListRows,

@@ -24,7 +24,7 @@ export type ListOrder =
       readonly parentId: RawBuilder<unknown>;
       readonly name: RawBuilder<unknown>;
     }
-  /** By something that has to be reckoned for every row: for lists of few rows only. */
+  /** By something that has to be computed for every row: for lists of few rows only. */
   | { readonly by: 'reckoned'; readonly key: RawBuilder<unknown> };
 
 export interface ChosenOrder {

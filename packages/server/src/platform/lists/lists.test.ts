@@ -184,7 +184,7 @@ describe.each(lists)('$name', (contract) => {
   test('has nothing of a stranger', async () => {
     const isOfSomething = name in beside;
     if (isOfSomething) {
-      // Whoever does not reach what the list is of hears no more than that.
+      // Anyone who does not reach what the list is of hears no more than that.
       expect((await loge.call(name, asInput({}), stranger)).refusal).toBe('not-found');
     }
     const theirs = isOfSomething ? [] : await all({}, isOfManagers ? stranger : strangePartner);

@@ -119,7 +119,7 @@ export function serveList<
     if (isRefusal(asked)) return asked;
     const { database } = request;
     const { match, facts, order } = asked;
-    // The numbers of all rows are found at once: what is placed meanwhile moves no row into another part of the file, or out of it.
+    // The numbers of all rows are found at once: what is placed in the meantime moves no row into another part of the file, or out of it.
     const ids = await findListIds(database, source.rows, match, {
       order,
       slice: { offset: 0, limit: MAX_EXPORTED },
@@ -171,7 +171,7 @@ export function serveList<
   return handler;
 }
 
-/** Rows in the order of their numbers; one that has gone meanwhile is left out. */
+/** Rows in the order of their numbers; one that has gone in the meantime is left out. */
 function inOrder<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

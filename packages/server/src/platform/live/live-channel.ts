@@ -29,7 +29,7 @@ type Listener = (message: LiveMessage) => void;
 
 export interface LiveChannel {
   subscribe(listener: Listener): () => void;
-  /** Called with true when messages may have been missed: whoever holds something must ask again. */
+  /** Called with true when messages may have been missed: anyone who holds something must ask again. */
   onInterruption(listener: () => void): () => void;
   /** Called when the database stopped answering on an open connection, with the moment of `performance.now()` since when. */
   onSilence(listener: (since: number) => void): () => void;

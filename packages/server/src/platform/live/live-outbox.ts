@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.ts';
 import { sendFromOutbox } from './live-channel.ts';
 
 export interface LiveOutbox {
-  /** After the commit: sends what the write left. Whoever wrote waits for it, but not for long: it is sent in any case. */
+  /** After the commit: sends what the write left. Anyone who wrote waits for it, but not for long: it is sent in any case. */
   send(ids: readonly number[]): Promise<void>;
   stop(): void;
 }

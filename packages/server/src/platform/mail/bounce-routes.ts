@@ -61,7 +61,7 @@ async function takeBounce(services: Services, source: Buffer, requestId: string)
   await machineWrite(services, requestId, async (transaction, changes) => {
     const now = services.clock();
     const returned = await setMailReturned(transaction, report);
-    // One that was sent again meanwhile, or of another address, says nothing.
+    // One that was sent again in the meantime, or of another address, says nothing.
     if (returned === null) return;
     if (report.isUnknownRecipient) await recordHardBounce(transaction, returned.to, { reason: report.reason, now });
     changes.announce({ topics: ['mails', 'flash-mailings'] });

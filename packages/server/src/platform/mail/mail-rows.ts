@@ -161,7 +161,7 @@ export async function takeBackMails(
 
 /**
  * Takes a mail to send it: until `leaseEnds` nobody else gets it, also without a transaction that is held open. Null when it is no longer
- * to be sent, or somebody else has it. What is for those who follow a centre of interest is cancelled instead where its person no longer does. Whoever crashes on the way loses it again when the lease ends.
+ * to be sent, or somebody else has it. What is for those who follow a centre of interest is cancelled instead where its person no longer does. Anyone who crashes on the way loses it again when the lease ends.
  */
 export async function takeQueuedMail(
   database: Database,

@@ -22,7 +22,7 @@ export interface Processes {
   stop(): Promise<void>;
 }
 
-/** A report of others that is older than this tells of a process that has gone, or does not come to answer. */
+/** A report of others that is older than this reports a process that has gone, or does not come to answer. */
 const maxAgeSeconds = 10;
 /** Several administrators may look at once: no process writes more often. */
 const minPauseMs = 700;
@@ -45,7 +45,7 @@ const poolReport = (name: PoolReport['name'], pool: pg.Pool): PoolReport => ({
   waiting: pool.waitingCount,
 });
 
-/** Nobody reports while no administrator looks: whoever does asks the others over the live channel, and reads in the database what they have said. */
+/** Nobody reports while no administrator looks: anyone who does asks the others over the live channel, and reads in the database what they have said. */
 export function openProcesses({ database, pools, activities, caches, live, log }: Observed): Processes {
   const self: ServerProcess = {
     id: crypto.randomUUID(),

@@ -24,7 +24,7 @@ const maxAgeMs = 3 * 86_400_000;
 const maxLetters = 240;
 
 /**
- * Sends one message to one device, of many at once one of them. What was read meanwhile, or what a newer one replaces, is dropped; in quiet hours it waits. A
+ * Sends one message to one device, of many at once one of them. What was read in the meantime, or what a newer one replaces, is dropped; in quiet hours it waits. A
  * device that the push service does not know any more is removed. While the service is slow, no connection to the database is held. A message that
  * another process has in hand is put off until its lease ends: that process may be dead.
  */

@@ -88,7 +88,7 @@ function keptKey(settings: KeySettings): Buffer {
   const kept = read(path);
   if (kept !== undefined) return kept;
   mkdirSync(settings.dataDir, { recursive: true });
-  // Another process may start at the same moment: whoever links first has made the key for all.
+  // Another process may start at the same moment: anyone who links first has made the key for all.
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(keyBytes).toString('base64'), { mode: 0o600, flush: true });
   try {

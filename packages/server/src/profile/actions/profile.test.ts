@@ -184,7 +184,7 @@ describe("'SetMyProfile'", () => {
     expect((await save(emailOf(camille))).code).toBe(0);
   });
 
-  test('of new e-mails takes ten, or tells of them, and then asks to wait; all else is saved', async () => {
+  test('of new e-mails takes ten, or reports them, and then asks to wait; all else is saved', async () => {
     const [camille, other] = [await somebody(), await somebody()];
     const save = (email: string) => loge.call('SetMyProfile', { profile: { ...typed, email } }, camille);
     for (let count = 0; count < 5; count += 1) {
@@ -274,7 +274,7 @@ describe("'SetMyProfile'", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('keeps French for whoever may not choose', async () => {
+  test('keeps French for the person who may not choose', async () => {
     const fixed = await somebody({ can_choose_language: false });
     const profile = { ...typed, email: emailOf(fixed), lang: 'en' as const };
     expect((await ask(loge, setMyProfile, { profile }, fixed)).user.lang).toBe('fr');

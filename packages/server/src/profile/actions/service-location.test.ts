@@ -55,7 +55,7 @@ describe("'GetServiceLocationOptions'", () => {
   });
 });
 
-describe('whoever was invited by a desk and has not chosen', () => {
+describe('anyone who was invited by a desk and has not chosen', () => {
   const placeOf = async (conciergerie_id: number, open: readonly number[] = []) =>
     (await ask(loge, userInfoFromSession, {}, await somebody(open, { conciergerie_id, service_location_kind: null })))
       .user.serviceLocation;

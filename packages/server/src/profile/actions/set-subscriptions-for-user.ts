@@ -23,7 +23,7 @@ export const setSubscriptionsForUserHandler = handle(
     const newsletter = offered.find(({ is_newsletter }) => is_newsletter);
     const wished = input.availableSubscriptions.find(({ id }) => id === newsletter?.id);
     if (wished !== undefined) await setNewsletter(database, userId, wished.selected);
-    // Whoever chooses for somebody else has not answered for them.
+    // Anyone who chooses for somebody else has not answered for them.
     if (userId === caller.userId) await setSubscriptionsValidated(database, userId, now);
     changes.announce({ users: [userId, caller.userId] });
     changes.record({ action: 'subscriptions-saved', subjectUserId: userId });

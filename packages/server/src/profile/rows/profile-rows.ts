@@ -137,7 +137,7 @@ export async function findConciergeries(
 
 /**
  * Moves a beneficiary to a conciergerie that is open to them and notes where services are to take place. The former one stays open to
- * them. Whoever comes under other terms has not accepted those.
+ * them. Anyone who comes under other terms has not accepted those.
  */
 export async function moveToConciergerie(
   transaction: Database,

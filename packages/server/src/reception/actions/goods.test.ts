@@ -191,7 +191,7 @@ describe('SetItemsStatus', () => {
     expect(await itemsOf(order.id)).toEqual(['processing', 'to_be_processed']);
   });
 
-  test('does nothing with an order that was cancelled meanwhile', async () => {
+  test('does nothing with an order that was cancelled in the meantime', async () => {
     const order = await garments(loge, world, { offer: laundry });
     await loge.call(
       'changeOrderStatus',

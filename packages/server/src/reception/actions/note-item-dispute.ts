@@ -11,7 +11,7 @@ export const noteItemDisputeHandler = handle(noteItemDispute, async (request) =>
   const { id: itemId, order, label } = rows.orderItemId;
   const { conciergerieId } = order;
   const { kind, note: text, settles } = input;
-  // Its order is locked: nobody else opens or settles one meanwhile.
+  // Its order is locked: nobody else opens or settles one in the meantime.
   const open = await findOpenDispute(database, itemId);
   const step = disputeStep({ isOpen: open !== null, settles });
   if (step === null) return refuse('no-open-dispute');

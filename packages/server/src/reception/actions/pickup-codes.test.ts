@@ -53,7 +53,7 @@ test('a beneficiary’s own QR code finds what is theirs, and is good once', asy
   });
 });
 
-test('whoever is sent says a one-time code, which names them', async () => {
+test('anyone who is sent says a one-time code, which names them', async () => {
   const order = await here();
   const { code } = await ask(loge, makePickupCode, { forName: 'Paul Garnier' }, world.camille);
   expect(code).toMatch(/^\d{8}$/);

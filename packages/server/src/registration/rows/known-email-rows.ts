@@ -37,7 +37,7 @@ export async function findKnownEmails(
   return found.rows;
 }
 
-/** Announces people; whoever was announced before gets the new days. Answers which of them are new. */
+/** Announces people; anyone who was announced before gets the new days. Answers which of them are new. */
 export async function upsertKnownEmails(
   transaction: Database,
   conciergerieId: number,

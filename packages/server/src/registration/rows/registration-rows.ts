@@ -73,7 +73,7 @@ export async function findOpenRegistrations(
   return found.rows;
 }
 
-/** Whoever has this e-mail, or signs in with it: the same e-mail makes one account, whatever its case. */
+/** Anyone who has this e-mail, or signs in with it: the same e-mail makes one account, whatever its case. */
 export async function findAccountOf(
   database: Database,
   email: string,

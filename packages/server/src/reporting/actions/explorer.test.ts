@@ -145,7 +145,7 @@ describe('a report', () => {
   });
 });
 
-describe('whoever has no BI', () => {
+describe('anyone who has no BI', () => {
   test.each(['BiGetCubeMetadata', 'BiGetReport', 'BiGetFilters', 'BiGetReportHistory', 'BiGetOrdersBehind'])(
     'is refused %s',
     async (action) => {

@@ -49,7 +49,7 @@ describe('a saved report', () => {
     ]);
   });
 
-  test('is one of 200 at most, whoever saves at once', async () => {
+  test('is one of 200 at most, no matter who saves at once', async () => {
     await sql`
       insert into bi_reports (user_id, name, cube_name, reporting_query, saved_at)
       select ${nadia.id}, 'r' || n, 'Orders', ${JSON.stringify(reportingQuery)}::jsonb, now() from generate_series(1, 199) n

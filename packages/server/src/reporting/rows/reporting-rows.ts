@@ -15,7 +15,7 @@ export interface ReportingRow {
   readonly done: number;
   readonly calledOff: number;
   readonly beneficiaries: number;
-  /** Of those that were not called off. */
+  /** Of those that were not cancelled. */
   readonly cents: number;
   readonly rated: number;
   /** Mean of the recommendations; null without any. */

@@ -77,7 +77,7 @@ export async function findUnsealed(
   return rows;
 }
 
-/** Notes something that no row of its own tells of: a copy, a file that was handed over. */
+/** Notes something that no row of its own reports: a copy, a file that was handed over. */
 export async function insertFact(
   transaction: Database,
   fact: {

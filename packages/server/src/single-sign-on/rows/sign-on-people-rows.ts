@@ -139,7 +139,7 @@ export async function insertSignedOnPerson(
   return id;
 }
 
-/** Takes the password of an account that was linked by its e-mail alone: whoever made the account may not be the company's person. */
+/** Takes the password of an account that was linked by its e-mail alone: anyone who made the account may not be the company's person. */
 export async function removePassword(transaction: Database, userId: number): Promise<void> {
   await transaction
     .updateTable('users')

@@ -41,7 +41,7 @@ describe("'reinviteUser'", () => {
     expect(await invitations(newcomer.id)).toBe(1);
   });
 
-  test('refuses whoever has come, is deactivated, belongs elsewhere or is a colleague', async () => {
+  test('refuses the person who has come, is deactivated, belongs elsewhere or is a colleague', async () => {
     const came = await buildBeneficiary(loge.database, { conciergerie_id: here, last_active_at: loge.now });
     const gone = await buildBeneficiary(loge.database, { conciergerie_id: here, active: false });
     const invite = (userId: number, as = marc) => loge.call('reinviteUser', { targetUserId: userId }, as);
@@ -110,7 +110,7 @@ describe('SendPasswordLink', () => {
     return rows[0]?.count ?? 0;
   };
 
-  test('goes out once per intention, refuses whoever belongs elsewhere or is a colleague', async () => {
+  test('goes out once per intention, refuses the person who belongs elsewhere or is a colleague', async () => {
     const person = await buildBeneficiary(loge.database, { conciergerie_id: here });
     for (let ask = 0; ask < 2; ask += 1)
       expect((await send(person.id, marc, { idempotencyKey: 'link-once' })).code).toBe(0);

@@ -187,7 +187,7 @@ describe('ChangeConciergerieAction', () => {
     expect((await move({ conciergerieId: sister, userId: zoe.id })).code).toBe(0);
   });
 
-  test('moves whoever is selected, and asks for one where nobody is', async () => {
+  test('moves the person who is selected, and asks for one where nobody is', async () => {
     const zoe = await somebody();
     expect(await move({ conciergerieId: sister })).toMatchObject({ refusal: 'beneficiary-not-selected' });
     const acting = { ...clerk, conciergerieId: here, beneficiaryId: zoe.id };

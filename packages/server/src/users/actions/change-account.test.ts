@@ -169,7 +169,7 @@ describe("'resendCguMail'", () => {
     expect(await jobsAbout('terms', person.id)).toBe(0);
   });
 
-  test('refuses whoever cannot be written to, and strangers', async () => {
+  test('refuses the person who cannot be written to, and strangers', async () => {
     expect(await send((await somebody({ active: false })).id)).toMatchObject({ refusal: 'terms-mail-not-possible' });
     expect(await send((await somebody({ email: '' })).id)).toMatchObject({ refusal: 'terms-mail-not-possible' });
     expect(await send(elsewhere.id)).toMatchObject({ refusal: 'not-found' });

@@ -23,7 +23,7 @@ export const changeUserStatusHandler = handle(
     const active = input.newStatus !== switchOff;
     if (!active && roles.isManager && (await isLastHolder(database, user.id, KEEPER)))
       return refuse('last-permission-keeper');
-    // Meanwhile somebody else may have been given the address.
+    // In the meantime somebody else may have been given the address.
     if (active && !user.active && (await isEmailTaken(database, user.email, user.id)))
       return refuse('email-already-used');
 

@@ -160,7 +160,7 @@ describe('UpdateProfilConcierge', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  test('needs first name, name and e-mail, and an address of whoever pays by direct debit', async () => {
+  test('needs first name, name and e-mail, and an address of the person who pays by direct debit', async () => {
     const person = await buildManager(loge.database, { conciergerieIds: [here] });
     const blank = typed(person.id, { firstName: '', name: '', email: '' });
     expect(await loge.call('UpdateProfilConcierge', blank, prod)).toMatchObject({

@@ -173,7 +173,7 @@ describe('GetConciergeConciergeriesList', () => {
 });
 
 describe('GetConciergerie', () => {
-  test('tells of a conciergerie of the manager, and of no other', async () => {
+  test('reports a conciergerie of the manager, and of no other', async () => {
     const answer = await loge.call('GetConciergerie', { id: here }, marc, { method: 'GET' });
     expect(answer.data).toMatchObject({ conciergerie: { id: here, name: 'Tour Horizon', caisseOpen: false } });
     expect(await loge.call('GetConciergerie', { id: foreign }, marc)).toMatchObject({ refusal: 'not-found' });

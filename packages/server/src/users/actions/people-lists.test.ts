@@ -116,7 +116,7 @@ describe('CreateUsersBatch', () => {
 });
 
 describe('BnfFileUpdate', () => {
-  test('counts kept, disabled, reactivated and not present, then does it, and signs out whoever left', async () => {
+  test('counts kept, disabled, reactivated and not present, then does it, and signs out anyone who left', async () => {
     const desk = await buildConciergerie(loge.database);
     const as = await importerAt(desk);
     const person = (values: object = {}) => buildBeneficiary(loge.database, { conciergerie_id: desk, ...values });

@@ -114,7 +114,7 @@ describe('SetPermissionsForUser', () => {
     expect(await of(analyst.id)).toEqual(['BI']);
   });
 
-  test('lets whoever gets MANAGE_ALL_ENTREPRISE work at every conciergerie', async () => {
+  test('lets the person who gets MANAGE_ALL_ENTREPRISE work at every conciergerie', async () => {
     const everywhere = await manager(['MANAGE_PERMISSIONS', 'MANAGE_ALL_ENTREPRISE'], [here]);
     const person = await manager([], [here]);
     expect((await set(person.id, [wish('MANAGE_ALL_ENTREPRISE')], everywhere)).code).toBe(0);

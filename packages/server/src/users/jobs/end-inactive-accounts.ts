@@ -59,7 +59,7 @@ async function lookAt(services: Services, id: number, now: Date): Promise<void> 
 
 async function takeStep(transaction: Database, changes: Changes, userId: number, now: Date): Promise<void> {
   const row = await lockUnused(transaction, userId);
-  // Meanwhile they may have come back, or been kept.
+  // In the meantime they may have come back, or been kept.
   const step = row === null ? null : inactivityStep(factsOf(row), now.getTime());
   if (row === null || step === null) return;
   const desk = row.conciergerieId === null ? {} : { conciergerieId: row.conciergerieId };

@@ -61,7 +61,7 @@ export async function findMove(
 
 /**
  * Serves somebody at another conciergerie from now on, at its place until they choose otherwise. The former one stays open to them where it
- * is the same company's; whoever leaves a company leaves its other conciergeries and its cost centres too, and its space by a trigger. Whoever comes under other terms
+ * is the same company's; anyone who leaves a company leaves its other conciergeries and its cost centres too, and its space by a trigger. Anyone who comes under other terms
  * has not accepted those.
  */
 export async function moveBeneficiary(transaction: Database, userId: number, conciergerieId: number): Promise<void> {

@@ -27,7 +27,7 @@ export interface UnusedPlace {
 }
 
 /**
- * Some accounts that nobody has used since a moment, those longest unused first, after one of them. Whoever has moved to another server with their desk is that
+ * Some accounts that nobody has used since a moment, those longest unused first, after one of them. Anyone who has moved to another server with their desk is that
  * server's to announce an end to.
  */
 export async function findUnusedSince(

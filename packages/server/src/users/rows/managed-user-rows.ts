@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/lists/search-pattern.ts';
 
-/** Somebody as managers find them in lists: a beneficiary, or whoever works for a partner. */
+/** Somebody as managers find them in lists: a beneficiary, or anyone who works for a partner. */
 export interface ManagedUserRow {
   readonly id: number;
   readonly lastName: string;
@@ -147,7 +147,7 @@ export const isPlainBeneficiary = sql`(u.is_beneficiary and not u.is_manager and
   and not exists (select from company_members m where m.user_id = u.id)
   and not exists (select from conciergeries own where own.default_user_id = u.id))`;
 
-/** When somebody was last served or here themselves; the account of whoever never was counts from its making. */
+/** When somebody was last served or here themselves; the account of the person who never was counts from its making. */
 export const lastUsedAt = sql`greatest(u.created_at, u.last_active_at,
   (select max(o.created_at) from orders o where o.beneficiary_id = u.id))`;
 

@@ -35,7 +35,7 @@ export async function findHolders(
 }
 
 /**
- * Whether somebody is the only active manager who holds a permission. Whoever asks waits until the others who may take it away have
+ * Whether somebody is the only active manager who holds a permission. Anyone who asks waits until the others who may take it away have
  * committed, so that two cannot take it from each other.
  */
 export async function isLastHolder(transaction: Database, userId: number, permission: Permission): Promise<boolean> {

@@ -11,7 +11,7 @@ import { RecordTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 import styles from './people-screens.module.css';
 
-/** What the installation calls itself, looks like and writes as. Ours. */
+/** What the installation calls itself, looks like and writes as. Not in the specification. */
 export function BrandScreen() {
   const t = useTranslations('brands');
   useScreenTitle(t('title'));
@@ -27,7 +27,7 @@ export function BrandScreen() {
   );
 }
 
-/** What the conciergerie in use says in its place. Ours. */
+/** What the conciergerie in use says in its place. Not in the specification. */
 export function DeskBrandScreen() {
   const t = useTranslations('brands');
   const noDesk = useTranslations('people.create')('noDesk');

@@ -6,7 +6,7 @@ import { PartnerFilePart } from '../partner-file-part.tsx';
 
 const orderHref = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
 
-/** A partner's calendar at the conciergerie in use. Spec: partner-content-locker §2 /partners/calendar/:partId, for whoever may see the file (§6). */
+/** A partner's calendar at the conciergerie in use. Spec: partner-content-locker §2 /partners/calendar/:partId, for the person who may see the file (§6). */
 export function CalendarOfPartnerScreen() {
   const { conciergerie } = useUser();
   return (

@@ -23,7 +23,7 @@ export function CatalogueHomeScreen() {
     editProducts: mayCall(user, mergeProducts),
     extract: mayCall(user, exportCategories),
   };
-  // Whoever may do one of the three has something here; the first that they may do says so.
+  // Anyone who may do one of the three has something here; the first that they may do says so.
   const action = may.editCatalogue ? getUniverses : may.editProducts ? mergeProducts : exportCategories;
   return (
     <PermissionGate action={action}>

@@ -57,7 +57,7 @@ const tiles = async (): Promise<readonly HTMLElement[]> => {
   return within(screen.getByRole('main')).getAllByRole('listitem');
 };
 
-test('each desk has one of five states, and whoever is responsible for some may see these alone', async () => {
+test('each desk has one of five states, and anyone who is responsible for some may see these alone', async () => {
   await open('/dashboard/conciergeries');
   expect(await tiles()).toHaveLength(5);
   const found = (await tiles()).map(({ dataset }) => dataset['state']);

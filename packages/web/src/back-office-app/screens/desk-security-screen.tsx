@@ -7,7 +7,7 @@ import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import styles from './desk-security-screen.module.css';
 
-/** What protects a manager's or administrator's account, and their team's. Ours. */
+/** What protects a manager's or administrator's account, and their team's. Not in the specification. */
 export function DeskSecurityScreen() {
   const t = useTranslations('security');
   const shell = useTranslations('managerShell');

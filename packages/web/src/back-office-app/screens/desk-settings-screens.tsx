@@ -119,7 +119,7 @@ export function FirstDayScreen() {
   );
 }
 
-/** A new conciergerie, at which whoever makes it goes on at once. Spec: manager §2 "Dialogs: New conciergerie". */
+/** A new conciergerie, at which anyone who makes it goes on at once. Spec: manager §2 "Dialogs: New conciergerie". */
 export function NewConciergerieScreen() {
   const t = useTranslations('deskSettings.create');
   const router = useRouter();

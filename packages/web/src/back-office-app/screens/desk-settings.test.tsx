@@ -151,7 +151,7 @@ test('a department is added only where something is typed, and all is saved with
   expect(sent).toContain('version');
 });
 
-test('whoever does not set conciergeries up is told kindly', async () => {
+test('anyone who does not set conciergeries up is told kindly', async () => {
   await openSettings(sampleUser({ ...setter, permissionsSet: [] }));
   expect(await screen.findByText('Votre compte n’a pas accès à cet écran.')).toBeTruthy();
 });

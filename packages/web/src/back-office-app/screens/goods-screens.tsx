@@ -132,7 +132,7 @@ export function RemisePrintScreen() {
   );
 }
 
-/** What waits for whoever shows their code. */
+/** What waits for the person who shows their code. */
 export function PickupScreen() {
   const t = useTranslations('reception.pickup');
   const router = useRouter();

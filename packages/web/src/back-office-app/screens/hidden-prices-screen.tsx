@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 
-/** At which desks prices are hidden, for administrators. Ours. */
+/** At which desks prices are hidden, for administrators. Not in the specification. */
 export function HiddenPricesScreen() {
   const t = useTranslations('admin.hiddenPrices');
   useScreenTitle(t('title'));

@@ -4,7 +4,7 @@ import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import styles from './desk-security-screen.module.css';
 
-/** The programs that act for a manager or an administrator. Ours. */
+/** The programs that act for a manager or an administrator. Not in the specification. */
 export function IntegrationsScreen() {
   return (
     <FurtherMessages group="integrations">

@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 
-/** Whom companies have announced, for administrators. Ours. */
+/** Whom companies have announced, for administrators. Not in the specification. */
 export function KnownEmailsScreen() {
   const t = useTranslations('admin.knownEmails');
   useScreenTitle(t('title'));

@@ -10,7 +10,7 @@ import { RecordTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 import styles from './people-screens.module.css';
 
-/** What invitation, welcome and reminder say everywhere. Ours. */
+/** What invitation, welcome and reminder say everywhere. Not in the specification. */
 export function MailTextsScreen() {
   const t = useTranslations('mailTexts');
   useScreenTitle(t('title'));
@@ -26,7 +26,7 @@ export function MailTextsScreen() {
   );
 }
 
-/** What the conciergerie in use writes in their place. Ours. */
+/** What the conciergerie in use writes in their place. Not in the specification. */
 export function DeskMailTextsScreen() {
   const t = useTranslations('mailTexts');
   const noDesk = useTranslations('people.create')('noDesk');

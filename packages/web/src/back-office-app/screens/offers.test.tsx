@@ -56,7 +56,7 @@ test('the place of the service is not asked of a personal service', async () => 
   expect(sectionTitles()).not.toContain('Lieu du service');
 });
 
-test('whoever waits for its day is published by it: the start is editable, the publication is not', async () => {
+test('anyone who waits for its day is published by it: the start is editable, the publication is not', async () => {
   await edited({ published: 2, startDate: '2027-01-01', endDate: null });
   const visibility = await unfold('Visibilité');
   expect(within(visibility).queryByLabelText('Publication')).toBeNull();

@@ -12,7 +12,7 @@ import { mayCall } from '../may-call.ts';
 import { PilotageTabs } from '../pilotage-tabs.tsx';
 import styles from './pilotage-home-screen.module.css';
 
-/** What one may see of Pilotage, at a glance: each part leads to its own screens. Ours. */
+/** What one may see of Pilotage, at a glance: each part leads to its own screens. Not in the specification. */
 export function PilotageHomeScreen() {
   const t = useTranslations('extracts');
   const user = useUser();

@@ -84,7 +84,7 @@ export const PoolScreen = () => (
   </ProcessScreen>
 );
 
-/** Ours: the services outside, each with a test and its last result. */
+/** Beyond the specification: the services outside, each with a test and its last result. */
 export const ConnectionsScreen = () => (
   <ProcessScreen current="tests" action={getConnectionTests}>
     <ConnectionList mail={<TestMail />} />

@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 
-/** Requests to remove an account, for administrators. Ours. */
+/** Requests to remove an account, for administrators. Not in the specification. */
 export function RemovalsScreen() {
   const t = useTranslations('admin.removals');
   useScreenTitle(t('title'));

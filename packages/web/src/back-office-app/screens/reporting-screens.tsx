@@ -80,7 +80,7 @@ export function ReportingDatesScreen() {
   );
 }
 
-/** The files that somebody may take out. Ours. */
+/** The files that somebody may take out. Not in the specification. */
 export function ExtractionsScreen() {
   const t = useTranslations('extracts');
   const user = useUser();

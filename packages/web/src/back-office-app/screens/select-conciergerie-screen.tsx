@@ -23,7 +23,7 @@ function toHome(error: unknown): false {
   return false;
 }
 
-/** Whoever begins their day is led to open a cash register, where they can: on a computer. Spec: manager §4 "Conciergerie selection". */
+/** Anyone who begins their day is led to open a cash register, where they can: on a computer. Spec: manager §4 "Conciergerie selection". */
 async function shouldOpenRegister({ conciergerie, permissionsSet }: SignedInUser): Promise<boolean> {
   if (conciergerie !== null || matchMedia(onPhone).matches) return false;
   const { caisse, closedCaisses } = await callAction(getCaisseStatus, {});

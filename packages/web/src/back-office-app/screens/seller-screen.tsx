@@ -11,7 +11,7 @@ import { useUser } from '../../session/session.ts';
 import { MoneyTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 
-/** Who sells at the selected conciergerie, as its bills name it. Ours: without it nothing can be billed. */
+/** Who sells at the selected conciergerie, as its bills name it. Beyond the specification: without it nothing can be billed. */
 export function SellerScreen() {
   const t = useTranslations('seller');
   const { conciergerie } = useUser();

@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 
-/** At which desks links lead to offers, for administrators. Ours. */
+/** At which desks links lead to offers, for administrators. Not in the specification. */
 export function ShortcutRulesScreen() {
   const t = useTranslations('admin.shortcuts');
   useScreenTitle(t('title'));

@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 
-/** Where the people of each e-mail domain sign in, for administrators. Ours. */
+/** Where the people of each e-mail domain sign in, for administrators. Not in the specification. */
 export function SignInDomainsScreen() {
   const t = useTranslations('admin.signInDomains');
   useScreenTitle(t('title'));

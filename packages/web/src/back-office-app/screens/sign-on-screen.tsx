@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 
-/** How companies sign their people on, for administrators. Ours. */
+/** How companies sign their people on, for administrators. Not in the specification. */
 export function SignOnScreen() {
   const t = useTranslations('admin.signOn');
   useScreenTitle(t('title'));

@@ -38,7 +38,7 @@ const parents: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:profile|subscriptions|payment|cgu|deleteAcct|bills|bnfv2\/(?:favorites|security|text)).*$/, '/menu'],
 ];
 
-/** Where the arrow leads for whoever did not come from inside; undefined at home, where nothing is behind. */
+/** Where the arrow leads for the person who did not come from inside; undefined at home, where nothing is behind. */
 export function parentOf(path: string): string | undefined {
   if (firstPlaceAddress.home === path.replace(/\/$/, '')) return undefined;
   const found = parents.find(([pattern]) => pattern.test(path));

@@ -134,7 +134,7 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
     const show = async ({ orderId }: (typeof orders)[number]) =>
       navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }) });
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
-      // Whoever comes back by the browser's own button finds what is left to pay for all of them, and not an empty cart.
+      // Anyone who comes back by the browser's own button finds what is left to pay for all of them, and not an empty cart.
       await navigate({ to: '/bnfv2/activity', replace: true });
       if (first !== undefined) await show(first);
       openPage(paymentAction.formUrl);

@@ -5,7 +5,7 @@ import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
 
-/** What protects a beneficiary's account. Ours. */
+/** What protects a beneficiary's account. Not in the specification. */
 export function SecurityScreen() {
   const t = useTranslations('security');
   useScreenTitle(t('title'));

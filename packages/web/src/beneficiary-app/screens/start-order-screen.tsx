@@ -140,7 +140,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
   const category = universe?.items.find(({ catOffreId }) => catOffreId === place.category);
   const title = label(offer.titleLabel);
   const long = label(offer.longLabel);
-  // Whoever comes by a search, a deal or a partner with a single offer sees no other screen that has it.
+  // Anyone who comes by a search, a deal or a partner with a single offer sees no other screen that has it.
   const heart = (
     <FavouriteHeart
       name={title}

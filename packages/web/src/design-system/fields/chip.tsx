@@ -45,7 +45,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Keeps the line's place while its chips are on their way. Whoever shows it says elsewhere that the page is loading. */
+/** Keeps the line's place while its chips are on their way. Anyone who shows it says elsewhere that the page is loading. */
 export function ChipRowSkeleton({ widths }: { widths: readonly number[] }) {
   return (
     <div aria-hidden="true" className={styles.row}>

@@ -10,7 +10,7 @@ type TextAreaProps = FieldLook &
 
 /**
  * Several lines of text; grows with them. With `maxLength` it counts down when the end is near, and says so beyond it: a text that is
- * too long is the person's to shorten, and never cut in silence. Whoever sends it checks the length. Spec: beneficiary-and-access §5.
+ * too long is the person's to shorten, and never cut in silence. Anyone who sends it checks the length. Spec: beneficiary-and-access §5.
  */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, required, optional, id, className, maxLength, ...rest } = props;

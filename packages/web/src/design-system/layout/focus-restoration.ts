@@ -58,7 +58,7 @@ export function useFocusRestoration(): RefObject<HTMLElement | null> {
     };
     const letGo = () => {
       const left = held;
-      // Whoever disappears is told goodbye too: only who is still there has been left.
+      // Anyone who disappears is told goodbye too: only who is still there has been left.
       queueMicrotask(() => {
         if (held === left && left?.element.isConnected === true) held = null;
       });

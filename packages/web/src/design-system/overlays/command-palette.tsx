@@ -86,7 +86,7 @@ export function CommandPalette({
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      // What is on show while one waits answers an earlier search. Whoever walked to a line means that one.
+      // What is on show while one waits answers an earlier search. Anyone who walked to a line means that one.
       if (searching && wanted === null) isAwaited.current = true;
       else run(active);
     }

@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
       dialog.close();
       // The dialog is gone from the page by now, so the browser no longer gives the focus back by itself.
       if (before instanceof HTMLElement && before.isConnected && before !== document.body) return before.focus();
-      // What opened it has gone meanwhile, like an egg that was found, or it came by itself: one goes on at the screen's beginning.
+      // What opened it has gone in the meantime, like an egg that was found, or it came by itself: one goes on at the screen's beginning.
       focusScreen();
     };
   }, [open]);

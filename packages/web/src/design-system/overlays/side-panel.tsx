@@ -22,7 +22,7 @@ type SidePanelProps = {
 };
 
 /**
- * Details beside the list, which stays: up to 590 px, no modal. It takes the focus, so that whoever listens hears what has opened;
+ * Details beside the list, which stays: up to 590 px, no modal. It takes the focus, so that anyone who listens hears what has opened;
  * Escape closes it and leads back to the row.
  */
 export function SidePanel({ label, onClose, walk, tools, head, children, foot }: SidePanelProps) {
@@ -93,7 +93,7 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
   );
 }
 
-/** To the row that is current now: one may have walked on since the panel opened. Whoever went elsewhere stays there. */
+/** To the row that is current now: one may have walked on since the panel opened. Anyone who went elsewhere stays there. */
 function restoreRowFocus(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('tr[aria-current] :is(a, button)')?.focus({ preventScroll: true });

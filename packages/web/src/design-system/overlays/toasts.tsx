@@ -91,7 +91,7 @@ function ToastList({ toasts, onDismiss, label }: ToastListProps) {
   const list = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const newest = toasts.at(-1)?.id;
-  // Its buttons go with their line: whoever pressed one is led back to where they came from.
+  // Its buttons go with their line: anyone who pressed one is led back to where they came from.
   useEffect(() => {
     const before = cameFrom.current;
     if (before === null || document.activeElement !== document.body) return;

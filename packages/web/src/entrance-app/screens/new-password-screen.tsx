@@ -46,7 +46,7 @@ function ByLink({ token }: { token: string }) {
   };
   const onSaved = () => {
     setOutcome('saved');
-    // Whoever was signed in here under this account is no longer.
+    // Anyone who was signed in here under this account is no longer.
     if (currentUser() !== undefined) void restoreSession();
   };
 

@@ -14,7 +14,7 @@ const clicksBeforeReset = 2;
 /** So many clicks on the brand show what a technician asks for on the telephone (Spec: the same, "hidden click sequence"). */
 const clicksForDebug = 5;
 
-/** Whoever has found the sequence need not find it again in this window. */
+/** Anyone who has found the sequence need not find it again in this window. */
 const brandClicks = createStore(0);
 
 interface OfflineScreenProps {

@@ -4,7 +4,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { focusTitle } from '../../routing/focus-title.ts';
 
-/** The password is saved; what remains is to sign in with it. Whoever has chosen their first one was signed in nowhere. */
+/** The password is saved; what remains is to sign in with it. Anyone who has chosen their first one was signed in nowhere. */
 export function PasswordSaved({
   isFirst = false,
   passkeysEnded = 0,

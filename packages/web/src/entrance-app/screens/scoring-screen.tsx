@@ -84,7 +84,7 @@ type RatingProps = {
   what: string;
   on: LocalDate | null;
   form: (onRated: () => void) => ReactNode;
-  /** Where the order itself can be seen; null for whoever came by mail. */
+  /** Where the order itself can be seen; null for the person who came by mail. */
   orderId: number | null;
 };
 

@@ -5,7 +5,7 @@ import { ReadingFrame } from '../reading-frame.tsx';
 
 const route = getRouteApi('/cguoffline/$id');
 
-/** The terms for whoever follows the link of a mail. */
+/** The terms for the person who follows the link of a mail. */
 export function TermsByMailScreen() {
   const t = useTranslations('access.legal');
   const { id } = route.useParams();

@@ -21,7 +21,7 @@ import styles from './undo-change-screen.module.css';
 
 const route = getRouteApi('/undoChange/$token');
 
-/** Where the link of a mail leads that tells of another e-mail or login: to the way back. Opening it changes nothing; mail programs open links. */
+/** Where the link of a mail leads that reports another e-mail or login: to the way back. Opening it changes nothing; mail programs open links. */
 export function UndoChangeScreen() {
   const { token } = route.useParams();
   return (

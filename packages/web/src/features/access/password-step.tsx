@@ -16,7 +16,7 @@ export interface PasswordStepProps {
   readonly onSignedIn: () => Promise<void>;
 }
 
-/** What follows the login: the password, and the second factor of whoever has one. */
+/** What follows the login: the password, and the second factor of the person who has one. */
 export function PasswordStep({ login, steps, failure, onSignedIn }: PasswordStepProps) {
   const t = useTranslations('access.signIn');
   const [password, setPassword] = useState('');
@@ -24,7 +24,7 @@ export function PasswordStep({ login, steps, failure, onSignedIn }: PasswordStep
   const [isMissing, setIsMissing] = useState(false);
   const [isLeaving, leave] = useTransition();
 
-  // Whoever goes over to another server is somebody already.
+  // Anyone who goes over to another server is somebody already.
   const isCrossing = crossing() !== undefined;
 
   const submit = async (event: FormEvent) => {

@@ -24,7 +24,7 @@ type Failure = Answer['failures'][number];
 const kindKey = ({ name }: Kind): string => name;
 const failureKey = ({ id }: Failure): string => id;
 
-/** The work that waits and the work that failed, which an administrator may have tried again. Ours, beside partner-content-locker §2 /admin. */
+/** The work that waits and the work that failed, which an administrator may have tried again. Beyond the specification, beside partner-content-locker §2 /admin. */
 export function JobList() {
   const query = useActionQuery(getWaitingJobs, {}, { intervalMs: clockRefetchMs });
   return (

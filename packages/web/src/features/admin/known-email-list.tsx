@@ -24,7 +24,7 @@ import { useKeysetPagination } from './use-keyset-pagination.tsx';
 type Answer = OutputOf<typeof knownEmails>;
 type Place = NonNullable<Answer['next']>;
 
-/** Whom companies have announced, so that they may create their account. Ours. */
+/** Whom companies have announced, so that they may create their account. Not in the specification. */
 export function KnownEmailList({ views }: { views: ReactNode }) {
   const list = useListAddress();
   const { view, search } = list.address;

@@ -17,7 +17,7 @@ import type { Mail } from './record-rows.ts';
 
 interface MailPanelProps {
   readonly mailId: number;
-  /** What the list knows of it meanwhile. */
+  /** What the list knows of it in the meantime. */
   readonly known: Mail | undefined;
   readonly frame: PanelFrame;
 }

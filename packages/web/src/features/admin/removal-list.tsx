@@ -17,7 +17,7 @@ import { useKeysetPagination } from './use-keyset-pagination.tsx';
 
 type Place = NonNullable<InputOf<typeof removalRequests>['after']>;
 
-/** Requests to remove an account: those that wait, by their last day, and those that were processed. Ours. */
+/** Requests to remove an account: those that wait, by their last day, and those that were processed. Not in the specification. */
 export function RemovalList({ views }: { views: ReactNode }) {
   const list = useListAddress();
   const { view, search } = list.address;

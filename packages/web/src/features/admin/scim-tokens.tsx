@@ -22,7 +22,7 @@ import { AdminRowsSkeleton } from './removal-list.tsx';
 import styles from './removal-list.module.css';
 import formStyles from './sign-on.module.css';
 
-/** The directories of companies that look after their people by SCIM: who has a token, a new one, and an end. Ours. */
+/** The directories of companies that look after their people by SCIM: who has a token, a new one, and an end. Not in the specification. */
 export function ScimTokens() {
   const t = useTranslations('admin.scim');
   const copy = useCopy();

@@ -22,7 +22,7 @@ import { SignInDomainForm } from './sign-in-domain-form.tsx';
 import formStyles from './sign-on.module.css';
 import { useKeysetPagination } from './use-keyset-pagination.tsx';
 
-/** Where the people of each e-mail domain sign in. Ours. */
+/** Where the people of each e-mail domain sign in. Not in the specification. */
 export function SignInDomainList({ views }: { views: ReactNode }) {
   const list = useListAddress();
   // Another list begins at its first page.

@@ -23,7 +23,7 @@ import { draftOf, sentConnection, type Connection } from './sign-on-draft.ts';
 import { SignOnForm } from './sign-on-form.tsx';
 import styles from './sign-on.module.css';
 
-/** How companies sign their people on, for administrators. Ours; the same rules as `npm run single-sign-on`. */
+/** How companies sign their people on, for administrators. Not in the specification; the same rules as `npm run single-sign-on`. */
 export function SignOnList({ views }: { views: ReactNode }) {
   const t = useTranslations('admin.signOn');
   const query = useActionQuery(signOnConnections, {});

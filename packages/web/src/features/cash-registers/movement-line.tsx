@@ -53,7 +53,7 @@ export function MovementLine({ movement }: { movement: ReglementOnWire }) {
   );
 }
 
-/** Whoever keeps the accounts says that takings have arrived, under the number of the agency or slip. Spec: manager §5, §7. */
+/** Anyone who keeps the accounts says that takings have arrived, under the number of the agency or slip. Spec: manager §5, §7. */
 function CollectMovement({ movement: { id, amount, depositNumber } }: { movement: ReglementOnWire }) {
   const t = useTranslations('cashRegisters.movement');
   const language = useLocale();

@@ -6,7 +6,7 @@ type Page = Pick<OutputOf<typeof getMessageThread>, 'elements' | 'hasMore'>;
 
 /**
  * The page of what is older than a message, from the pages that were loaded before: nothing is taken back or rewritten in a conversation, so a page
- * on which all was seen stays as it is. Null where it has to be asked for: it is not all known, or may be seen meanwhile. Newest first, as on the wire.
+ * on which all was seen stays as it is. Null where it has to be asked for: it is not all known, or may be seen in the meantime. Newest first, as on the wire.
  */
 export function cachedOlderPage<Of extends Page>(pages: readonly Of[], before: number): Of | null {
   const last = pages.at(-1);

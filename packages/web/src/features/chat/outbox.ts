@@ -51,7 +51,7 @@ const underWay = new Set<string>();
 
 const all = new Map<string, ThreadDraft>();
 
-// What somebody has typed goes with them; whoever only has to sign in again finds it as it was.
+// What somebody has typed goes with them; anyone who only has to sign in again finds it as it was.
 let owner = currentUser()?.id;
 if (owner !== undefined) clearTextsOfOthers(owner);
 session.subscribe(() => {

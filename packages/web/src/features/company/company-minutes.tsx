@@ -18,7 +18,7 @@ import styles from './company-members.module.css';
 
 type Minutes = OutputOf<typeof getCompanyMinutes>;
 
-/** The minutes that a request of each universe gives back: what the value report of the company reckons with. */
+/** The minutes that a request of each universe gives back: what the value report of the company computes with. */
 export function CompanyMinutes({ today }: { readonly today: string }) {
   const t = useTranslations('companyMembers.minutes');
   const query = useActionQuery(getCompanyMinutes, {});

@@ -22,7 +22,7 @@ import { useHoursWords } from './use-hours-words.ts';
 type Infos = OutputOf<typeof getConciergerieExtraInfos>;
 type Saved = Pick<Infos, 'extraInfos' | 'profile'>;
 
-/** What the conciergerie in use says of itself; whoever sets it up changes it here. Spec: manager §2 "Conciergerie profile page", §3 "extra infos". */
+/** What the conciergerie in use says of itself; anyone who sets it up changes it here. Spec: manager §2 "Conciergerie profile page", §3 "extra infos". */
 export function DeskProfile({ maySet }: { readonly maySet: boolean }) {
   const query = useActionQuery(getConciergerieExtraInfos, {});
   return (
@@ -52,7 +52,7 @@ const draftOf = ({ extraInfos, profile }: Saved) => ({
   connectionType: extraInfos.connectionType,
   imageSignatureEmail: extraInfos.imageSignatureEmail ?? '',
   conciergeInfos: extraInfos.conciergeInfos,
-  /** Null for whoever may not read it; then it is not sent either. */
+  /** Null for the person who may not read it; then it is not sent either. */
   prodInfos: extraInfos.prodInfos,
   itInfos: extraInfos.itInfos,
 });

@@ -1,6 +1,6 @@
 import type { ConciergerieGroupInput, ConciergerieGroupOnWire } from '@loge/contract/conciergeries/group-wire';
 
-/** What is typed in the settings of a group. Lists stand line by line, so that what others saved can be told apart. */
+/** What is typed in the settings of a group. Lists stand line by line, so that what others saved can be distinguished. */
 export const draftOf = (group: ConciergerieGroupOnWire) => ({
   groupName: group.groupName,
   conciergerieIds: group.conciergeries

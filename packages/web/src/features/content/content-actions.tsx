@@ -40,6 +40,6 @@ export function ContentActions({ offer, url, label = '' }: ContentActionsProps) 
   );
 }
 
-/** Only pages of the web: whoever edits content must not be able to run something here. */
+/** Only pages of the web: anyone who edits content must not be able to run something here. */
 const webPage = (url: string | null): string | null =>
   url !== null && URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol) ? url : null;

@@ -29,7 +29,7 @@ interface VariablesPartProps {
   readonly onChange: (variables: readonly Variable[]) => void;
 }
 
-/** What whoever writes a mailing fills in. Spec: partner-content-locker §3, SIMPLE_TEXT or BULLET_LIST. */
+/** What the person who writes a mailing fills in. Spec: partner-content-locker §3, SIMPLE_TEXT or BULLET_LIST. */
 export function VariablesPart({ variables, errorAt, onChange }: VariablesPartProps) {
   const t = useTranslations('flashMailings');
   const set = (id: number, part: Partial<Variable>) =>

@@ -92,7 +92,7 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
   );
 }
 
-/** Turns for four seconds; not at all for who wants no movement, nor where the dialog was closed meanwhile. */
+/** Turns for four seconds; not at all for who wants no movement, nor where the dialog was closed in the meantime. */
 async function turn(wheel: SVGGElement | null, from: number, to: number): Promise<void> {
   if (wheel === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const turning = wheel.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {

@@ -20,7 +20,7 @@ export interface CarouselTurn {
 }
 
 /**
- * Which of `count` pictures is shown. By itself the next comes every five seconds; never for whoever asks for less motion,
+ * Which of `count` pictures is shown. By itself the next comes every five seconds; never for the person who asks for less motion,
  * unless they start it. WCAG 2.2.2: it can be stopped.
  */
 export function useCarousel(count: number): CarouselTurn {

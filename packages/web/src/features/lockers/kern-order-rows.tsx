@@ -18,7 +18,7 @@ interface KernOrderRowsProps {
   readonly empty: string;
   readonly acts: LockerActs;
   readonly hrefOf: (orderId: number) => string;
-  /** They lie in the locker: whoever taps one is told that the door will open. */
+  /** They lie in the locker: anyone who taps one is told that the door will open. */
   readonly isInLocker?: boolean;
 }
 

@@ -75,7 +75,7 @@ function MadeLink({ link, expiresAt, name }: MadeLinkProps) {
   const until = useDeadlineText();
   const copy = useCopy();
   const share = () => {
-    // Whoever closes the sheet of their phone has changed their mind: nothing went wrong.
+    // Anyone who closes the sheet of their phone has changed their mind: nothing went wrong.
     navigator.share({ text: t('shareText', { link }) }).catch(() => undefined);
   };
   return (

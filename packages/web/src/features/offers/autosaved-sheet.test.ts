@@ -16,7 +16,7 @@ test('what is edited is there again after a reload, as it was', () => {
   autosaveSheet(whole, 7, { sheet: sheetWith(items), at });
   expect(autosavedSheet(whole, 7)).toEqual({ sheet: sheetWith(items), at });
   expect(autosavedSheet(whole, 8)).toBeNull();
-  // Whoever edits lines alone saves nothing else that stood in the whole editor.
+  // Anyone who edits lines alone saves nothing else that stood in the whole editor.
   expect(autosavedSheet({ ...whole, part: 'lines' }, 7)).toBeNull();
   autosaveSheet(whole, 7, undefined);
   expect(autosavedSheet(whole, 7)).toBeNull();

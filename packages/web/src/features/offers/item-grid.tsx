@@ -31,7 +31,7 @@ interface ItemGridProps {
   readonly errors: Readonly<Record<string, string>>;
   /** How often a save was refused. */
   readonly nbRefused: number;
-  /** Not for whoever may only edit lines: global changes of prices. */
+  /** Not for the person who may only edit lines: global changes of prices. */
   readonly mayChangeAll: boolean;
   /** Makes a product that there is not; left out without the right. */
   readonly productForm?: ProductForm | undefined;
@@ -78,7 +78,7 @@ export function ItemGrid(props: ItemGridProps) {
     if (!isOpen) onToggle?.(true);
     setPasting({ text, index, column });
   };
-  // Whoever stands in no field pastes whole lines, at the end.
+  // Anyone who stands in no field pastes whole lines, at the end.
   usePastedText((text) => paste(text, items.length, 'name'));
   useTableKeys({ keys: [], currentKey: null, onCurrentChange: () => undefined, shortcuts: { e: add } });
   const isShown = isOpen || search !== '';

@@ -40,7 +40,7 @@ const publications = ['unpublished', 'published', 'scheduled'] as const;
 
 /** The offer as a beneficiary of a conciergerie sees it, in either language: as it stands in the editor, or in the version of a day to come. */
 export function OfferPreview({ editable, sheet: edited, versions, today, frame }: OfferPreviewProps) {
-  // Whoever types does not wait for what is drawn of it.
+  // Anyone who types does not wait for what is drawn of it.
   const sheet = useDeferredValue(edited);
   const t = useTranslations('offers.preview');
   const [lang, setLang] = useState<'fr' | 'en'>('fr');

@@ -16,7 +16,7 @@ export type Address = OfferAddressOnWire;
 export type Sheet = OfferSheet<Offre, Item, Address>;
 type Sent = InputOf<typeof updateOffre>;
 
-/** What is edited of an answer. Places are told apart by what they say: every save has rows of its own. */
+/** What is edited of an answer. Places are distinguished by what they say: every save has rows of its own. */
 export const sheetOf = ({ offre, items, addresses }: Editable): Sheet => ({
   offre,
   items,

@@ -125,7 +125,7 @@ export function shownOffer(
   };
 }
 
-/** The rounds of a shuttle: the choices of the lists that whoever orders must pick from. */
+/** The rounds of a shuttle: the choices of the lists that anyone who orders must pick from. */
 const roundsOf = (items: readonly Item[]): Text[] =>
   items
     .filter(({ type, extension }) => type === listPicker && extension.mandatory)
@@ -135,7 +135,7 @@ const roundsOf = (items: readonly Item[]): Text[] =>
 
 const listPicker = ITEM_TYPES.findIndex(({ key }) => key === 'list_picker');
 
-/** Lines that were not saved yet have no number: their place tells them apart. */
+/** Lines that were not saved yet have no number: their place distinguishes them. */
 function shownItem(item: Item, index: number, { lang, hidesPrices }: Reader): OffreItemOnWire {
   const { choiceList, choiceListEn, groupName, groupNameEn, targetGroupName, groupIsAProduct, mandatory } =
     item.extension;

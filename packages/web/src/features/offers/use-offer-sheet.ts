@@ -48,7 +48,7 @@ export interface OfferEditor {
   readonly dismissConflicts: () => void;
 }
 
-/** What one edits of an offer, kept over a reload, checked, saved, and joined with what somebody else saved meanwhile. */
+/** What one edits of an offer, kept over a reload, checked, saved, and joined with what somebody else saved in the meantime. */
 export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): OfferEditor {
   const t = useTranslations('offers');
   const changes = useTranslations('offerChanges');

@@ -1,4 +1,4 @@
-/** Kept in the window beyond the page: whoever pays by card leaves for the bank's page and comes back to a page that starts anew. */
+/** Kept in the window beyond the page: anyone who pays by card leaves for the bank's page and comes back to a page that starts anew. */
 const storageKey = 'loge.placed';
 
 /** Of the orders placed in this window, the last ones are told about. */

@@ -10,7 +10,7 @@ export function useManagerOrder(id: number): UseQueryResult<ManagerOrderDetailOn
   return useActionQuery(orderDetail, { id }, { select: managerOrder, intervalMs: whileMailsWait });
 }
 
-/** A mail leaves within seconds of its step, and nothing else tells of it. One that waits longer waits for its mail server. */
+/** A mail leaves within seconds of its step, and nothing else reports it. One that waits longer waits for its mail server. */
 const justNowMs = 2 * 60_000;
 const askAgainMs = 4000;
 

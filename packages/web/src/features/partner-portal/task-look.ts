@@ -27,7 +27,7 @@ export const taskLooks: Readonly<Record<Task, Look>> = {
   perform: { icon: IconSparkles, ground: 'var(--il-sand)' },
 };
 
-/** An order that asks for nothing: it is done, called off, or somebody else's turn. */
+/** An order that asks for nothing: it is done, cancelled, or somebody else's turn. */
 const restingLook = (colour: PartnerOrderSummaryOnWire['statusColor']): Look => {
   if (colour === 'refused' || colour === 'rejected') return { icon: IconBan, ground: 'var(--sunken)' };
   if (colour === 'available' || colour === 'done' || colour === 'paid')

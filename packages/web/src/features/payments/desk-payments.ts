@@ -55,7 +55,7 @@ export function validateDeskPayments(
 ): PaymentDialogVerdict {
   const kept = keptPayments(existing, undone);
   return checkPaymentDialog({
-    // Of an order that was called off money only goes back: nothing is too much, and nothing is left to pay.
+    // Of an order that was cancelled money only goes back: nothing is too much, and nothing is left to pay.
     totalCents:
       info.toGiveBack !== null
         ? sumCents(kept.map(({ amount }) => amount))

@@ -38,12 +38,12 @@ async function draw(means: { sepaAvailable: boolean; sepaMandate: typeof mandate
   );
 }
 
-test('whoever has no mandate is told what it is for', async () => {
+test('anyone who has no mandate is told what it is for', async () => {
   await draw({ sepaAvailable: true, sepaMandate: null });
   expect(await screen.findByText('Signez le mandat.')).toBeTruthy();
 });
 
-test('whoever changes the account of theirs is not asked for one as if there were none', async () => {
+test('anyone who changes the account of theirs is not asked for one as if there were none', async () => {
   await draw({ sepaAvailable: true, sepaMandate: mandate });
   expect(await screen.findByText('Texte du mandat')).toBeTruthy();
   expect(screen.queryByText('Signez le mandat.')).toBeNull();

@@ -7,7 +7,7 @@ import { MandateForm } from './mandate-form.tsx';
 
 type MandatePartProps = {
   holder: string;
-  /** What it is for, said to whoever has none yet. */
+  /** What it is for, said to the person who has none yet. */
   why: ReactNode;
   onSigned: () => void;
 };

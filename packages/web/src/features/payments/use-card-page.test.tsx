@@ -18,7 +18,7 @@ function Leave() {
   );
 }
 
-test('whoever comes back to the page as they left it can leave again', async () => {
+test('anyone who comes back to the page as they left it can leave again', async () => {
   await gatewayServer((_call, response) => sendEnvelope(response, { data: { formUrl: 'https://pay.example/1' } }));
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>

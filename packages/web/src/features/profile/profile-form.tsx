@@ -28,7 +28,7 @@ type ProfileFormProps = {
   onSaved: (user: SignedInUser) => void;
 };
 
-/** One's own particulars; whoever is led here because something is missing reads what. An incomplete profile asks whether to complete it, and is saved if not. Spec: §5 (Profile save). */
+/** One's own particulars; anyone who is led here because something is missing reads what. An incomplete profile asks whether to complete it, and is saved if not. Spec: §5 (Profile save). */
 export function ProfileForm(props: ProfileFormProps) {
   const query = useActionQuery(myProfile, {});
   return (

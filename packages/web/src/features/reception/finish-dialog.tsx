@@ -21,13 +21,13 @@ interface FinishDialogProps {
   readonly lines: readonly GoodsLine[];
   /** Resolves when the last tick has been saved. */
   readonly whenSaved: () => Promise<unknown>;
-  /** Takes items out that somebody else has moved meanwhile. */
+  /** Takes items out that somebody else has moved in the meantime. */
   readonly onTakeOut: (itemIds: readonly number[]) => void;
   readonly onClose: () => void;
   readonly onDone: (handoverId: number, ordersMoved: number) => void;
 }
 
-/** The last look before all of it changes hands: what has no price, what is to be paid online, and the signature of whoever takes it. */
+/** The last look before all of it changes hands: what has no price, what is to be paid online, and the signature of the person who takes it. */
 export function FinishDialog({ kind, lines, whenSaved, onTakeOut, onClose, onDone }: FinishDialogProps) {
   const t = useTranslations('reception');
   const failureText = useFailureText();

@@ -44,7 +44,7 @@ interface PickupDeskProps {
   readonly onDone: (count: number) => void;
 }
 
-/** A code is scanned, and all that waits for whoever shows it is handed over with one signature. */
+/** A code is scanned, and all that waits for the person who shows it is handed over with one signature. */
 export function PickupDesk({ hrefOf, onDone }: PickupDeskProps) {
   const t = useTranslations('reception');
   const failureText = useFailureText();

@@ -26,7 +26,7 @@ interface Wish {
   /** The answer that stood when the server took it in: the next one tells it itself. */
   readonly until: unknown;
 }
-/** Not saved yet: whatever the server answers meanwhile, it stays. */
+/** Not saved yet: whatever the server answers in the meantime, it stays. */
 const unsaved = Symbol('unsaved');
 
 type GoodsAnswer = OutputOf<(typeof goodsKinds)[GoodsKind]['orders']>;

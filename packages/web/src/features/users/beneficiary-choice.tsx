@@ -19,7 +19,7 @@ interface BeneficiaryChoiceProps {
   readonly onChoose: (userId: number | null) => void;
 }
 
-/** A page holds this many: whoever is not among them is found by name. */
+/** A page holds this many: anyone who is not among them is found by name. */
 const most = 100;
 
 /**

@@ -17,7 +17,7 @@ interface ConciergeFormProps {
 const alwaysNeeded: ReadonlySet<keyof ConciergeProfile> = new Set(['firstName', 'name', 'email']);
 const neededForDebits: ReadonlySet<keyof ConciergeProfile> = new Set(['address1', 'zipCode', 'city']);
 
-/** A concierge's profile to change. The address is required of whoever pays by direct debit. Spec: manager §5. */
+/** A concierge's profile to change. The address is required of the person who pays by direct debit. Spec: manager §5. */
 export function ConciergeForm({ user, onClose }: ConciergeFormProps) {
   const t = useTranslations('people.concierges');
   const form = useActionForm(updateProfilConcierge, {

@@ -43,7 +43,7 @@ const nobody: readonly UserSummaryOnWire[] = [];
 const keyOf = ({ id }: UserSummaryOnWire): string => String(id);
 
 const ofPartners = 'partners';
-/** Where a call centre leads whose telephone rings, with the number that calls as the search: whoever has it alone is opened at once. */
+/** Where a call centre leads whose telephone rings, with the number that calls as the search: anyone who has it alone is opened at once. */
 const ofCaller = 'call';
 
 /** Finds beneficiaries, and those who sign in for partners, by name, e-mail, login or phone, and tells about one beside the list. Spec: manager §2 /search/adherent, §6. */

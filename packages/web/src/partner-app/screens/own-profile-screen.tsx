@@ -5,7 +5,7 @@ import { PartnerProfile } from '../../features/partner-portal/profile/partner-pr
 import { useUser } from '../../session/session.ts';
 import { Band } from '../band.tsx';
 
-/** What a partner reads of itself. Ours. */
+/** What a partner reads of itself. Not in the specification. */
 export function OwnProfileScreen() {
   const t = useTranslations('shells');
   const portal = useTranslations('partnerPortal');

@@ -5,7 +5,7 @@ import { useUser } from '../../session/session.ts';
 import { Band } from '../band.tsx';
 import { ownInvoiceHref } from '../own-invoice-href.ts';
 
-/** What a partner is owed month by month, with the invoices that were written for it. Ours. */
+/** What a partner is owed month by month, with the invoices that were written for it. Not in the specification. */
 export function OwnStatementsScreen() {
   const t = useTranslations('selfBilling.own');
   const { companyName } = useUser();

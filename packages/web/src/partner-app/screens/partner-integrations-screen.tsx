@@ -4,7 +4,7 @@ import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { Band } from '../band.tsx';
 import styles from './partner-security-screen.module.css';
 
-/** The programs that act for a partner, such as their till. Ours. */
+/** The programs that act for a partner, such as their till. Not in the specification. */
 export function PartnerIntegrationsScreen() {
   return (
     <FurtherMessages group="integrations">

@@ -6,7 +6,7 @@ import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { Band } from '../band.tsx';
 import styles from './partner-security-screen.module.css';
 
-/** What protects a partner's account. Ours. */
+/** What protects a partner's account. Not in the specification. */
 export function PartnerSecurityScreen() {
   const t = useTranslations('security');
   return (

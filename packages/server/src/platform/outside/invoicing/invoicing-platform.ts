@@ -25,7 +25,7 @@ export type ProcessingRule = 'B2B' | 'B2BInt' | 'B2C' | 'OutOfScope' | 'NotAppli
 
 /** A document, a status or a report that goes to the platform. */
 export interface FlowToSend {
-  /** Ours, at most 36 characters: the same for each try of the same bytes. */
+  /** Beyond the specification, at most 36 characters: the same for each try of the same bytes. */
   readonly trackingId: string;
   /** Of the file. */
   readonly name: string;

@@ -6,7 +6,7 @@ const answered = z.object({ status: z.enum(['opened', 'jammed', 'refused']) });
 
 /**
  * Kern lockers are told by a map of what to do, in JSON, as our clients post theirs. Spec: partner-content-locker §7 (a server-supplied action map is posted
- * for locker actions). Names inside the map are ours; what else the maker's protocol holds is not shown.
+ * for locker actions). Names inside the map are not in the specification; what else the maker's protocol holds is not shown.
  */
 export const kernMaker = (line: MakerLine): LockerMaker => ({
   open: async ({ idempotencyKey, lockerName, number, purpose, orderNumber }) => {

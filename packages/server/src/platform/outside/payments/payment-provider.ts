@@ -18,7 +18,7 @@ export interface ProviderAnswer {
 }
 
 export interface ForHostedPage {
-  /** Ours, unique: asked twice with one reference, the provider does it once. */
+  /** Beyond the specification, unique: asked twice with one reference, the provider does it once. */
   readonly reference: string;
   readonly customerRef: string;
   readonly lang: Lang;
@@ -56,7 +56,7 @@ export interface RawNotification {
 
 /** A refund as its provider knows it. A bank may send one back days after it was taken on. */
 export interface AskedRefund {
-  /** Ours: what `refund` was called with. */
+  /** Beyond the specification: what `refund` was called with. */
   readonly reference: string;
   readonly hasFailed: boolean;
 }
@@ -65,7 +65,7 @@ export interface AskedRefund {
 export type ProviderNotice = { readonly providerRef: string } | { readonly refundRef: string };
 
 /**
- * Whoever carries out online payments. Every call may fail with `ProviderUnavailable` (nobody knows whether it was done: ask later) or
+ * Anyone who carries out online payments. Every call may fail with `ProviderUnavailable` (nobody knows whether it was done: ask later) or
  * `ProviderRefused` (it was not done). None is made inside a database transaction. Card numbers are typed at the provider's pages only.
  */
 export interface PaymentProvider {

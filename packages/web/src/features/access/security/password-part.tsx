@@ -15,7 +15,7 @@ import styles from './security.module.css';
 
 type FieldName = 'current' | 'new' | 'again';
 
-/** One's password, to be changed by whoever knows the current one. Spec: beneficiary-and-access §5, §7 `changePassword`. */
+/** One's password, to be changed by the person who knows the current one. Spec: beneficiary-and-access §5, §7 `changePassword`. */
 export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations('security.password');
   const toast = useToast();

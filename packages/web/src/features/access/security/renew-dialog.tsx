@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 
-/** New recovery codes for old ones, for whoever has a code. */
+/** New recovery codes for old ones, for the person who has a code. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security.codes');
   const [codes, setCodes] = useState<readonly string[]>();

@@ -46,7 +46,7 @@ export function SecurityPage() {
   );
 }
 
-/** The way on for whoever was sent here to set a factor up. */
+/** The way on for the person who was sent here to set a factor up. */
 function GoOn() {
   const t = useTranslations('security');
   return (

@@ -6,7 +6,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { CodeForm } from './code-form.tsx';
 import styles from './security.module.css';
 
-/** Gives one-time codes up, for whoever has a code. */
+/** Gives one-time codes up, for the person who has a code. */
 export function StopDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security.codes');
   const toast = useToast();

@@ -15,7 +15,7 @@ interface ArchiveCardProps {
 
 const all = 'all';
 
-/** The archive of a year, or of all, for whoever keeps or audits the accounts. */
+/** The archive of a year, or of all, for the person who keeps or audits the accounts. */
 export function ArchiveCard({ years, onSave }: ArchiveCardProps) {
   const t = useTranslations('cashRegisters.closings');
   const [year, setYear] = useState(String(years[0] ?? all));

@@ -59,7 +59,7 @@ interface MissingHolidaysProps {
   readonly onClose: () => void;
 }
 
-/** Adds the public holidays that are not in the list, those that one wants. Ours. */
+/** Adds the public holidays that are not in the list, those that one wants. Not in the specification. */
 export function MissingHolidays({ desk, missing, onClose }: MissingHolidaysProps) {
   const t = useTranslations('deskHours.holidays');
   const language = useLocale();

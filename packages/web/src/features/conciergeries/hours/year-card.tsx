@@ -45,7 +45,7 @@ export function YearCard({ facts, clockChanges, today, from, onFrom, chosen, onC
   const head = chosen?.head ?? null;
   const reachable = head !== null && isShown(head) ? head : isShown(today) ? today : from;
 
-  // Whoever walks with the keys is on the day to which they have come.
+  // Anyone who walks with the keys is on the day to which they have come.
   useEffect(() => {
     if (!walks.current || head === null) return;
     walks.current = false;

@@ -11,7 +11,7 @@ type Door = OutputOf<typeof simulatorGetLockers>['lockers'][number];
 
 interface BenchCabinetProps {
   readonly doors: readonly Door[];
-  /** The number of the door that is for whoever stands before it. */
+  /** The number of the door that is for the person who stands before it. */
   readonly forYou?: number | null;
   readonly onFree?: ((orderNumber: number) => void) | undefined;
 }

@@ -29,14 +29,14 @@ interface BenchOrderProps {
   readonly shown: ShownCode;
   readonly doors: Doors;
   readonly doing: ReturnType<typeof useBenchAct>;
-  /** Which door is for whoever shows the code; null for none. */
+  /** Which door is for the person who shows the code; null for none. */
   readonly onBox: (number: number | null) => void;
   readonly onMoved: () => void;
   /** What stands there once it is done. */
   readonly afterwards: ReactNode;
 }
 
-/** Whoever shows an order's code drops off or collects what it is about. */
+/** Anyone who shows an order's code drops off or collects what it is about. */
 export function BenchOrder({ lockerName, shown, doors, doing, onBox, onMoved, afterwards }: BenchOrderProps) {
   const t = useTranslations('lockerBench');
   const { qrCode } = shown;

@@ -157,7 +157,7 @@ test('two windows share one cart: neither loses what the other has added', async
   expect(stored()).toEqual(['a', 'b', 'c']);
 });
 
-test('placing takes out what was placed, and leaves what another window has added meanwhile', async () => {
+test('placing takes out what was placed, and leaves what another window has added in the meantime', async () => {
   const here = await load();
   here.addCartLine(line('a'));
   const attempt = { key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: true };

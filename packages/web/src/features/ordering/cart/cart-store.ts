@@ -60,7 +60,7 @@ function ownerNow(): string | undefined {
   return user === undefined ? undefined : `${user.id}-${user.selectedAdherent?.id ?? 'self'}`;
 }
 
-// A cart holds addresses and remarks: it goes with the person, and waits for whoever only has to sign in again.
+// A cart holds addresses and remarks: it goes with the person, and waits for the person who only has to sign in again.
 function follow(): void {
   const now = session.get();
   if (now.phase === 'no-token' && now.because === 'signed-out') clearCartsExcept(undefined);
@@ -203,12 +203,12 @@ export const notePayment = (payment: PaymentWish): void => keep({ ...current(), 
 
 export const noteAttempt = (attempt: CartAttempt | null): void => keep({ ...current(), attempt });
 
-/** The orders of this attempt are placed; what another window has added meanwhile stays. */
+/** The orders of this attempt are placed; what another window has added in the meantime stays. */
 export function removePlacedLines({ lineKeys }: CartAttempt): void {
   keep({ lines: current().lines.filter(({ key }) => !lineKeys.includes(key)), attempt: null });
 }
 
-// Whoever is signed in already when this is first needed has their cart at once.
+// Anyone who is signed in already when this is first needed has their cart at once.
 session.subscribe(follow);
 onOrdersCleared(() => cart.set(emptyCart));
 follow();

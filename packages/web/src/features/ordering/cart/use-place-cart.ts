@@ -37,7 +37,7 @@ export function usePlaceCart(): PlaceCart {
     running.current = true;
     setBusy(true);
     setFailure(undefined);
-    // Noted as lost before it leaves: whoever loads the page anew meanwhile asks again for these very orders.
+    // Noted as lost before it leaves: anyone who loads the page anew in the meantime asks again for these very orders.
     const sent = { ...attemptFor({ input, lineKeys }, now.attempt), isLost: true };
     noteAttempt(sent);
     try {

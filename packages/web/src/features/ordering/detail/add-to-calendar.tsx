@@ -9,7 +9,7 @@ import { useBrand } from '../../../session/brand.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
-/** The appointment as a file that any calendar opens. It holds what this page shows to whoever may read it. */
+/** The appointment as a file that any calendar opens. It holds what this page shows to the person who may read it. */
 export function AddToCalendar({
   order,
   appointment,

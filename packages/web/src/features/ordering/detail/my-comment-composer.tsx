@@ -28,7 +28,7 @@ export function MyCommentComposer({ orderId }: { orderId: number }) {
   const { mutate, isPending, error, reset } = useActionMutation(newOrderComment, {
     ...document.sending,
     onSuccess: (_answer, { o: { comment } }) => {
-      // Whoever has gone on writing meanwhile keeps what they wrote.
+      // Anyone who has gone on writing in the meantime keeps what they wrote.
       setText((now) => (now.trim() === comment ? '' : now));
       document.choose(null);
       toast.success(t('sent'));

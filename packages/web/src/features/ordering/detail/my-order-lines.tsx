@@ -104,7 +104,7 @@ function useLines(order: Order, showsPrice: boolean): RecapLine[] {
   ];
 }
 
-/** Beside the total: the budget, what is left after the tax credit; nothing is credited of what was called off. */
+/** Beside the total: the budget, what is left after the tax credit; nothing is credited of what was cancelled. */
 function Extras({ order, isCalledOff }: { order: Order; isCalledOff: boolean }) {
   const t = useTranslations('ordering.detail');
   const lines: RecapLine[] = [

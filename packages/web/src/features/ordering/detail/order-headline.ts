@@ -48,7 +48,7 @@ export const headlineTints: Readonly<Record<OrderHeadline, Tint>> = {
 
 /**
  * How an order stands for its beneficiary, in one word. While the desk decides on a request to cancel, that is the one thing to say. A payment to be made again comes before where the order is, as in their lists: only a quote is
- * answered first, and of what was called off there is nothing to pay.
+ * answered first, and of what was cancelled there is nothing to pay.
  */
 export function orderHeadline(order: Order & Pick<BeneficiaryOrderDetailOnWire, 'money'>): OrderHeadline {
   if (order.cancellationRequested) return 'cancelAsked';

@@ -33,7 +33,7 @@ interface QuoteAnswerProps {
 
 const maxReasonCharacters = 4000;
 
-/** It was answered meanwhile, or called off. */
+/** It was answered in the meantime, or cancelled. */
 const isOver = (problem: unknown): problem is ActionRefused =>
   problem instanceof ActionRefused && problem.refusal === 'quote-not-waiting';
 
@@ -67,7 +67,7 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
       ? null
       : paymentChoice({ options: terms.paymentOptionsInt, total: terms.orderTotal, credits: terms.credits }, wish);
 
-  // The order shows what became of it meanwhile, and these buttons with their note are gone.
+  // The order shows what became of it in the meantime, and these buttons with their note are gone.
   const tellIfOver = (problem: unknown) => {
     if (isOver(problem)) toast.error(problem.message);
   };

@@ -133,7 +133,7 @@ test('what cannot be read counts as nothing', async () => {
 
 const same = { answers: { 1: { quantity: 3, value: '', price: '' } }, place: null };
 
-test('whoever orders the same again begins with the answers of then, in place of what was half filled in', async () => {
+test('anyone who orders the same again begins with the answers of then, in place of what was half filled in', async () => {
   const { keepDraft, savePendingReorder, pendingReorderOf, clearPendingReorder, commentOf } = await load();
   keepDraft(draftOf('à moitié rempli'));
   savePendingReorder(offreId, same);

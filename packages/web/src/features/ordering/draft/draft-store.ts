@@ -29,7 +29,7 @@ export interface Attempt {
   readonly unanswered: Store<NewOrderInput | undefined>;
   /** What the form said that it costs when it was last verified; undefined while one has not come that far. */
   readonly seenTotal: Store<Cents | undefined>;
-  /** How the person wants to pay; undefined while they have not said. Whoever goes back to the form finds it as it was. */
+  /** How the person wants to pay; undefined while they have not said. Anyone who goes back to the form finds it as it was. */
   readonly payment: Store<PaymentWish | undefined>;
 }
 
@@ -55,7 +55,7 @@ const wishes = new Map<number, ReorderInput>();
 let whose = 'nobody';
 let owner: number | undefined;
 
-// Drafts hold addresses and remarks: they go with the person. Whoever only has to sign in again finds them as they were.
+// Drafts hold addresses and remarks: they go with the person. Anyone who only has to sign in again finds them as they were.
 function follow(): void {
   const now = session.get();
   if (now.phase === 'no-token' && now.because === 'signed-out') clearDraftsExcept(undefined);
@@ -140,7 +140,7 @@ export const useDraft = (offreId: number, cartLine: string | null = null): KeptD
   useStore(kept(offreId, cartLine).store);
 
 /**
- * Keeps what has been typed. The problems that the server found stay until the form is checked again. Whoever changes the
+ * Keeps what has been typed. The problems that the server found stay until the form is checked again. Anyone who changes the
  * draft means another order than the one whose answer was lost.
  */
 export function keepDraft(draft: OrderDraft, problems?: FormProblems): void {

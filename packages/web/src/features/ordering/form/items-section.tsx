@@ -110,7 +110,7 @@ function useRemoveItem({ draft, change }: FormPart): (item: ItemPart['item']) =>
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const toast = useToast();
-  // Whoever takes it back has gone on meanwhile.
+  // Anyone who takes it back has gone on in the meantime.
   const latest = useRef({ draft, change });
   useEffect(() => {
     latest.current = { draft, change };

@@ -151,7 +151,7 @@ test('beyond ten products they are chosen in a sheet, where they can be searched
   expect(screen.getByRole('group', { name: /Élément 11/ })).toBeTruthy();
 });
 
-test('whoever owes something first is told, and is led there', async () => {
+test('anyone who owes something first is told, and is led there', async () => {
   const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   session.set({ phase: 'signed-in', user: sampleUser({ profileComplete: false }) });
   await draw(sampleOffer([sampleItem(1, 'product', 450)]));

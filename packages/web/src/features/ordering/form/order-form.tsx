@@ -35,7 +35,7 @@ type OrderFormProps = {
   head: ReactNode;
   /** The form is right and priced: on to the recap. Settles when that is there. */
   onVerified: (draft: OrderDraft) => Promise<void>;
-  /** The form is right and priced: into the cart. Recurring orders, and those of whoever has a full cart, go on to the recap. Settles when the cart is there. */
+  /** The form is right and priced: into the cart. Recurring orders, and those of the person who has a full cart, go on to the recap. Settles when the cart is there. */
   onCart: (draft: OrderDraft) => Promise<void>;
   /** The cart is what one came for. */
   cartFirst: boolean;

@@ -126,7 +126,7 @@ export function useOrderForm(
     setFound(wrong);
     setSummary(sum(wrong));
     if (Object.keys(wrong).length > 0) return false;
-    // Whoever goes on with it has chosen it: what becomes of it is told from now on, and nothing else taken in its place.
+    // Anyone who goes on with it has chosen it: what becomes of it is told from now on, and nothing else taken in its place.
     if (draft.whenIsProposed === true) keepDraft({ ...draft, whenIsProposed: false });
     const order = newOrderOf(offer, draft);
     attemptOf(offer.id, cartLine).seenTotal.set(price.priced.finalCents ?? undefined);

@@ -16,7 +16,7 @@ export function useSuggestedDateTime(
   { draft, change }: Pick<FormPart, 'draft' | 'change'>,
   proposed: When | null | undefined,
 ): void {
-  // At once, before anybody can touch what is drawn: an effect that waits would undo the choice made meanwhile.
+  // At once, before anybody can touch what is drawn: an effect that waits would undo the choice made in the meantime.
   useLayoutEffect(() => {
     const isOpen = draft.whenIsProposed ?? draft.beginDate === '';
     if (!isOpen || proposed === undefined) return;

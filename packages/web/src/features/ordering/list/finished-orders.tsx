@@ -143,7 +143,7 @@ function Bill({ order, billId }: { order: OrderSummaryOnWire; billId: number }) 
   );
 }
 
-/** What it cost; struck through where it was called off at no cost, the fees where not. */
+/** What it cost; struck through where it was cancelled at no cost, the fees where not. */
 function Amount({ order }: { order: OrderSummaryOnWire }) {
   const t = useTranslations('ordering');
   const language = useLocale();

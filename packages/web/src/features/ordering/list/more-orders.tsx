@@ -9,7 +9,7 @@ import type { useMyOrders } from './use-my-orders.ts';
 const controls = ':is(a[href], button):not(:disabled)';
 
 /**
- * The way to older orders, at the end of those that are shown; nothing when they are all there. Whoever has asked goes on at the first that
+ * The way to older orders, at the end of those that are shown; nothing when they are all there. Anyone who has asked goes on at the first that
  * has come: the button is below all of them by then.
  */
 export function MoreOrders({ query }: { query: ReturnType<typeof useMyOrders> }) {

@@ -6,7 +6,7 @@ import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { SeriesCard } from './series-card.tsx';
 import styles from './order-series.module.css';
 
-/** The recurring orders that go on. Nothing stands here without any: the orders themselves are above. Whoever came to stop one reads why it is not there. */
+/** The recurring orders that go on. Nothing stands here without any: the orders themselves are above. Anyone who came to stop one reads why it is not there. */
 export function OrderSeries() {
   const t = useTranslations('regularOrders.series');
   const query = useActionQuery(myOrderSeries, {}, { select: ({ series }) => series });

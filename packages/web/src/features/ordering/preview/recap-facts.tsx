@@ -26,7 +26,7 @@ interface RecapFactsProps {
   readonly repeats: boolean;
 }
 
-/** When, where, for how much at most, and until when it can be called off. */
+/** When, where, for how much at most, and until when it can be cancelled. */
 export function RecapFacts({ offer, recap, repeats }: RecapFactsProps) {
   const t = useTranslations('ordering.preview');
   const language = useLocale();

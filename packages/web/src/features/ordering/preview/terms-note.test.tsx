@@ -7,7 +7,7 @@ import { TermsNote } from './terms-note.tsx';
 
 const accepting = () => screen.queryByText(/vous acceptez/);
 
-test('whoever orders for themselves accepts the terms, a manager who orders for somebody does not', async () => {
+test('anyone who orders for themselves accepts the terms, a manager who orders for somebody does not', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   const { unmount } = await renderInFrench(<TermsNote hasTerms className={undefined} />, 'beneficiary');
   expect(accepting()).not.toBeNull();

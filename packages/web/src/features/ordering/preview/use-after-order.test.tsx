@@ -70,7 +70,7 @@ test('a payment that failed is told in its own words, and the order is there all
   await waitFor(() => expect(path()).toBe('/bnfv2/orderDetail/48241'));
 });
 
-test('whoever still has to sign a mandate is led to it', async () => {
+test('anyone who still has to sign a mandate is led to it', async () => {
   const { path } = await follow({
     ...samplePlacedOrder,
     paymentAction: { formUrl: null, errorMessage: null, goToProfile: true },

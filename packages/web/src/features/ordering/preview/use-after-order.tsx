@@ -35,7 +35,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
       });
     }
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
-      // Whoever comes back by the browser's own button finds the order, and not a form that would place it again.
+      // Anyone who comes back by the browser's own button finds the order, and not a form that would place it again.
       if (orderId !== null) await navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }), replace: true });
       openPage(paymentAction.formUrl);
       return;

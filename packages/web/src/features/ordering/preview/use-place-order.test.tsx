@@ -57,7 +57,7 @@ test('leaving the recap and coming back does not forget a lost answer', async ()
   expect(keysOf(calls).size).toBe(1);
 });
 
-test('while it is on its way it is noted already: whoever loads the page anew asks again for the very same', async () => {
+test('while it is on its way it is noted already: anyone who loads the page anew asks again for the very same', async () => {
   const seen: unknown[] = [];
   await gatewayServer((_call, response) => {
     seen.push(attemptOf(offer).unanswered.get());

@@ -34,7 +34,7 @@ export function usePlaceOrder(offreId: number): PlaceOrder {
     setFailure(undefined);
     const sent = unanswered.get() ?? order;
     const idempotencyKey = attempt.keyFor(sent);
-    // Noted before it leaves: whoever loads the page anew meanwhile asks again for this very order.
+    // Noted before it leaves: anyone who loads the page anew in the meantime asks again for this very order.
     unanswered.set(sent);
     try {
       const answer = await callAction(createOrder, { o: sent }, { idempotencyKey });

@@ -22,7 +22,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import styles from './scoring-form.module.css';
 
 type ScoringFormProps = {
-  /** What is rated: the token of the mail, or the order of whoever is signed in. */
+  /** What is rated: the token of the mail, or the order of the person who is signed in. */
   target: Pick<InputOf<typeof setOrderNote>, 'orderId' | 'token'>;
   /** A locker order is not asked about welcome and answer. */
   questions: RatingKind;

@@ -68,7 +68,7 @@ function Picker({
   const days = slotDays(calendar, { minutes, dayPart });
   const shown = days.slice(0, shownDays(days, asked, draft.beginDate));
   const chosen = days.find(({ date }) => date === draft.beginDate);
-  // A day without an hour yet may have filled up meanwhile: then there is none to choose.
+  // A day without an hour yet may have filled up in the meantime: then there is none to choose.
   const isLost =
     draft.beginDate !== '' &&
     draft.whenIsProposed !== true &&

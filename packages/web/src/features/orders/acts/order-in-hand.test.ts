@@ -32,7 +32,7 @@ const order = (id: number, ...actions: OrderActionOnWire[]): OrderInHand => ({
 const shown = (...orders: OrderInHand[]) =>
   commonChanges(orders).map(({ newStatus, orders: able }) => [newStatus, able.map(({ id }) => id)]);
 
-test('steps on come first, then those that most can make, calling off last', () => {
+test('steps on come first, then those that most can make, cancelling last', () => {
   const accept = change(6);
   const later = change(1);
   const cancel = change(20);

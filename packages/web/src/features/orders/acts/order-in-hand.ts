@@ -48,7 +48,7 @@ export interface CommonChange {
   readonly orders: readonly OrderInHand[];
 }
 
-/** The changes of status that at least one of the orders may make now: steps on first, then those that most can make; calling off last. */
+/** The changes of status that at least one of the orders may make now: steps on first, then those that most can make; cancelling last. */
 export function commonChanges(orders: readonly OrderInHand[]): CommonChange[] {
   const found = new Map<number, { action: OrderActionOnWire; orders: OrderInHand[] }>();
   for (const order of orders) {

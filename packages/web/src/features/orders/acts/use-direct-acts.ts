@@ -122,7 +122,7 @@ export function useDirectActs() {
       if (answer !== undefined)
         toast.success(t('billed', { number, reference: answer.bill.reference }), aboutOrders(order.id));
     },
-    /** Whoever takes an order out of a statement is asked first (Spec: partner-content-locker §8); putting it in is undone by taking it out. */
+    /** Anyone who takes an order out of a statement is asked first (Spec: partner-content-locker §8); putting it in is undone by taking it out. */
     settle: async (order: OrderInHand, add: boolean) => {
       const number = formatOrderNumber(order.id);
       const isSure =

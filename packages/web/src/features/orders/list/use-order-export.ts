@@ -15,7 +15,7 @@ import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { csvAmount, ordersCsv, type CsvColumn } from './orders-csv.ts';
 
-/** As many as a person can read in a table file; whoever needs more narrows the list. */
+/** As many as a person can read in a table file; anyone who needs more narrows the list. */
 const maxPages = 50;
 
 interface ListToExport {

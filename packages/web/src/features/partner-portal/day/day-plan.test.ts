@@ -53,7 +53,7 @@ test('groups a day by desk and moment, hours first', () => {
   ]);
 });
 
-test('keeps what is done on its day, once, and leaves out what is called off', () => {
+test('keeps what is done on its day, once, and leaves out what is cancelled', () => {
   const plan = planDay(
     [order(1)],
     [order(1), order(2, { task: null }), order(3, { statusColor: 'rejected' })],

@@ -71,7 +71,7 @@ const LIVES: Partial<Record<SimulatedBehaviour, readonly SimulatedStatus[]>> = {
 
 const isInvoice = ({ type }: FlowToSend): boolean => type === 'CustomerInvoice' || type === 'SupplierInvoice';
 
-/** The flows by which the simulator will tell of a document: nobody sees them before their time. */
+/** The flows by which the simulator will report a document: nobody sees them before their time. */
 export function simulatedLife(flow: FlowToSend, behaviour: SimulatedBehaviour, now: Date): readonly NewSimulatedFlow[] {
   if (!isInvoice(flow)) return [];
   const invoice = readInvoiceFile(flow.bytes);

@@ -108,7 +108,7 @@ const asRefund = (session: SimulatedSession | null): AskedRefund | null =>
 
 const newRef = (): string => `sim_${randomUUID().replaceAll('-', '')}`;
 
-// No secret: whoever forges a notification only makes us ask, and the simulator moves no money.
+// No secret: anyone who forges a notification only makes us ask, and the simulator moves no money.
 export const signSimulated = (body: string): string => createHmac('sha256', 'simulator').update(body).digest('hex');
 
 /** What was being processed is done once its time has come. */
