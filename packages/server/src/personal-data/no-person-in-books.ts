@@ -97,7 +97,7 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
   },
   invoice_transmissions: {
     kind: 'books',
-    columns: `id conciergerie_id conciergerie_ids bill_id self_billed_invoice_id commission_invoice_id partner_id is_credit_note issued_on including_vat_cents
+    columns: `id conciergerie_id conciergerie_ids bill_id self_billed_invoice_id commission_invoice_id partner_id is_credit_note issued_on including_vat_cents sent_again_at says_payments
       attempts next_try_at is_acknowledged sent_at status status_at needs_act created_at`,
     texts: `sender_siren seller_siren buyer_siren other_party reference file_id sha256 state tracking_id flow_id problem_code problem`,
   },

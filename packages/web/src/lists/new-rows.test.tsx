@@ -11,7 +11,7 @@ test.each([
   ['orders', 3, '3 nouvelles commandes'],
   ['orders', 100, '100 nouvelles commandes ou plus'],
   ['payments', 2, '2 nouveaux paiements'],
-  ['mails', 2, '2 nouveaux mails'],
+  ['mails', 2, '2 nouveaux e-mails'],
   ['files', 1, '1 nouveau fichier'],
   ['handovers', 2, '2 nouvelles remises'],
   ['bankLines', 2, '2 lignes rapprochées depuis'],

@@ -114,7 +114,7 @@ test('too many from one address are told to wait, in the answer’s errorMessage
   const answer = await ask({ mail, name: 'Zoé' });
   expect(answer).toMatchObject({ code: 0, data: { dueOn: null } });
   expect((answer.data as { errorMessage: string } | null)?.errorMessage).toMatch(
-    /^Trop d’essais\. Réessayez dans \d+ min\.$/,
+    /^Trop d’essais\. Réessayez dans \d+\u00a0min\.$/,
   );
   expect(await requests(mail)).toEqual([]);
   const lines = await loge.database

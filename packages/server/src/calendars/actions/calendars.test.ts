@@ -79,7 +79,7 @@ test('hours end by seven the next morning', async () => {
   expect(await weekly('create', { ...evening, lengthInMinutes: 660 })).toMatchObject({ code: 0 });
   const tooLong = await weekly('create', { ...evening, dayOfWeek: 6, lengthInMinutes: 675 });
   expect(tooLong.fields).toEqual([
-    expect.objectContaining({ field: 'data.lengthInMinutes', message: 'Fin à 7 h le lendemain au plus tard.' }),
+    expect.objectContaining({ field: 'data.lengthInMinutes', message: 'Fin à 7\u00a0h le lendemain au plus tard.' }),
   ]);
   const day = { ...at(offer.partnerId), date: '2026-12-24T21:45', lengthInMinutes: 165 };
   expect(await single('create', day)).toMatchObject({ code: 0 });

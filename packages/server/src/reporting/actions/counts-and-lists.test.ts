@@ -16,6 +16,7 @@ import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { getOffersToClassify } from '@loge/contract/offers/get-offers-to-classify';
 import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
+import { getReturns } from '@loge/contract/orders/get-returns';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partner';
 import { getOrdersMonthList } from '@loge/contract/partner-portal/get-orders-month-list';
@@ -31,6 +32,7 @@ import { getRemisesHistory } from '@loge/contract/reception/get-remises-history'
 import { biGetOrdersBehind } from '@loge/contract/reporting/bi-get-orders-behind';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { CALLED_OFF_STATUSES, isDone, ORDER_STATUSES } from '@loge/domain/orders/order-status';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fillDemoWorld } from '../../demo-world/fill-demo-world.ts';
 import { ask } from '../../testing/ask.ts';
@@ -55,6 +57,11 @@ let partners: readonly { readonly id: number; readonly nbOffres: number; readonl
 beforeAll(async () => {
   const { database } = loge;
   await fillDemoWorld(database, { today: '2026-11-20', beneficiaries: 40, orders: 250 });
+  // A world as small as this one has nothing abnormal: some of its orders become so.
+  await sql`
+    update orders set anomalies = '{"overpaid": "2026-11-01T00:00:00Z", "longUnpaid": "2026-11-02T00:00:00Z"}', anomaly_at = '2026-11-01T00:00:00Z'
+    where id in (select distinct on (conciergerie_id) id from orders where status = 'done' order by conciergerie_id, id)
+  `.execute(database);
   const desks = (await database.selectFrom('conciergeries').select('id').orderBy('id').execute()).map(({ id }) => id);
   nadia = await loge.signIn(
     (await buildManager(database, { conciergerieIds: desks, permissions: PERMISSION_KEYS })).login,
@@ -303,6 +310,10 @@ const COUNTS: Readonly<Record<string, () => Promise<Pairs>>> = {
     each(await awaited(), async ({ partnerId, nbItems }) => [nbItems, articlesIn(await goods(partnerId))]),
   'GetRemisesHistory.remises[].nbOrders': async () =>
     each(await handovers(), async ({ id, nbOrders }) => [nbOrders, (await printed(id)).length]),
+  'GetReturns.total': async () => {
+    const { total, returns } = await ask(loge, getReturns, {}, atDesk);
+    return [[total, returns.length]];
+  },
   'RemovalRequests.open': async () => {
     const { open, items } = await ask(loge, removalRequests, {}, admin);
     return [[open, items.length]];

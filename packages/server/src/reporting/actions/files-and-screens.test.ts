@@ -32,7 +32,7 @@ let desk = 0;
 
 beforeAll(async () => {
   const { database } = loge;
-  await fillDemoWorld(database, { today: '2026-11-20', beneficiaries: 40, orders: 250 });
+  await fillDemoWorld(database, { today: '2026-11-20', beneficiaries: 40, orders: 600 });
   const desks = (await database.selectFrom('conciergeries').select('id').orderBy('id').execute()).map(({ id }) => id);
   desk = desks[0] ?? 0;
   const { login } = await buildManager(database, { conciergerieIds: desks, permissions: PERMISSION_KEYS });

@@ -129,7 +129,7 @@ describe('SendPasswordLink', () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await send(person.id, busy)).code).toBe(0);
     const refused = await send(person.id, busy);
     expect(refused).toMatchObject({ code: 110, refusal: 'password-links-limited' });
-    expect(refused.message).toMatch(/^La conciergerie a envoyé trop de liens\. Réessayez dans \d+ min\.$/);
+    expect(refused.message).toMatch(/^La conciergerie a envoyé trop de liens\. Réessayez dans \d+\u00a0min\.$/);
     expect(await links(person.id)).toBe(5);
     for (let sent = 0; sent < 25; sent += 1) expect((await send(others[sent % 5]?.id ?? 0, busy)).code).toBe(0);
     expect(await send(others[5]?.id ?? 0, busy)).toMatchObject({ refusal: 'password-links-limited' });
