@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { expect, onTestFinished, vi } from 'vitest';
 import { sendWebhooks } from '../integrations/jobs/send-webhooks.ts';
 import { insertWebhook } from '../integrations/rows/webhook-rows.ts';
 import { newWebhookSecret, webhookSecretOwner } from '../integrations/webhook-signature.ts';
-import { buildUser } from './builders.ts';
+import { buildManager } from './builders.ts';
 import { acknowledged, buildCustomers, type Intention, orderUntilItBreaks } from './orders-cut-off.ts';
 import { hasEnded, startProduct } from './product-process.ts';
 import type { TestServer } from './running-server.ts';
@@ -34,9 +35,14 @@ export async function expectEachEventTold(loge: TestServer, rounds: number): Pro
   const { database } = loge;
   const { services } = loge.server;
   const customers = await buildCustomers(database, 2);
-  const { id: userId } = await buildUser(database, { is_admin: true });
+  // At the desk of the customers: somebody who reads its orders.
+  const { id: conciergerieId } = await database.selectFrom('conciergeries').select('id').executeTakeFirstOrThrow();
+  const { id: userId } = await buildManager(database, {
+    conciergerieIds: [conciergerieId],
+    permissions: PERMISSION_KEYS,
+  });
   await insertWebhook(database, {
-    ...{ userId, kind: 'installation', conciergerieId: null, partnerId: null, url: receiver.url, types: [] },
+    ...{ userId, kind: 'desk', conciergerieId, partnerId: null, url: receiver.url, types: [] },
     secretSealed: services.seal.seal(secret, webhookSecretOwner(userId)),
     now: loge.now,
   });
@@ -58,6 +64,7 @@ export async function expectEachEventTold(loge: TestServer, rounds: number): Pro
 
   // Two minutes later what a process took that died is taken by another one.
   loge.now = new Date(Date.now() + 120_000);
+  services.caches.hear({ topics: ['integrations'] });
   await sendWebhooks(services);
   const orders = await database.selectFrom('orders').select('id').orderBy('id').execute();
   const placed = await database

@@ -13,7 +13,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** An address that is told of events: verifies what comes with the specification's own library, and answers after a while. */
+/** An address that is told of events: looks at the signature of what comes with the specification's own library, and answers after a while. */
 export async function openWebhookReceiver(secret: string, answersAfterMs = 0): Promise<WebhookReceiver> {
   const ids: string[] = [];
   const unsigned: string[] = [];
@@ -22,12 +22,11 @@ export async function openWebhookReceiver(secret: string, answersAfterMs = 0): P
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const id = String(request.headers['webhook-id']);
-      try {
-        new Webhook(secret).verify(Buffer.concat(parts).toString(), request.headers as Record<string, string>);
-        ids.push(id);
-      } catch {
-        unsigned.push(id);
-      }
+      // Signed anew, not verified: that would compare the moment with the clock of the machine, and tests have one of their own.
+      const at = new Date(Number(request.headers['webhook-timestamp']) * 1000);
+      const signature = new Webhook(secret).sign(id, at, Buffer.concat(parts).toString());
+      const isSigned = String(request.headers['webhook-signature']).split(' ').includes(signature);
+      (isSigned ? ids : unsigned).push(id);
       void setTimeout(answersAfterMs, undefined, { ref: false }).then(() => response.writeHead(204).end());
     });
   });
