@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { programScopes } from '@loge/contract/integrations/open-to-programs';
 import type Provider from 'oidc-provider';
@@ -5,6 +6,7 @@ import { refuse } from '../platform/refusal.ts';
 import { preferredLanguage, sendRefusal } from '../platform/gateway/gateway-route.ts';
 import { identify } from '../platform/gateway/session-cookie.ts';
 import type { Services } from '../platform/services.ts';
+import { ageInsteadOfEnd } from './cookie-age.ts';
 import { toolScopes } from './tools.ts';
 import { resourcesOf } from './program-resources.ts';
 import {
@@ -57,6 +59,7 @@ function addLibraryRoutes(app: FastifyInstance, services: Services, server: Prov
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     raw.headers.cookie = withoutSession(raw.headers.cookie ?? '');
     if (raw.url?.startsWith(`${oauthPaths.authorization}?`) === true) raw.url = withScope(services, raw.url);
+    setAges(reply.raw);
     void answer(raw, reply.raw);
   };
   void app.register((scope, _options, done) => {
@@ -69,6 +72,18 @@ function addLibraryRoutes(app: FastifyInstance, services: Services, server: Prov
       scope.post(url, pass);
     done();
   });
+}
+
+/** The library's cookies say until when they are good, by the clock of the server. */
+function setAges(response: ServerResponse): void {
+  const set = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() !== 'set-cookie') return set(name, value);
+    return set(
+      name,
+      [value].flat().map((cookie) => ageInsteadOfEnd(String(cookie), Date.now())),
+    );
+  };
 }
 
 /** The library would go on with the person who allowed something before in this browser. Who is there now, Loge's session says. */
