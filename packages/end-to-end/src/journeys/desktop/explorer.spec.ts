@@ -36,7 +36,7 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
     const [count, amount] = await total.allTextContents();
     await total.nth(1).click();
     const behind = page.getByRole('region', { name: new RegExp(`^Total.* : ${amount}`) });
-    await expect(behind.getByText(new RegExp(`^${count}\\scommandes derrière ce nombre$`))).toBeVisible();
+    await expect(behind.getByText(new RegExp(`^${count}\\scommandes derrière ce nombre`))).toBeVisible();
     await behind.getByRole('link', { name: 'Ouvrir dans Commandes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible();
     await expect(page.getByText(/Statut sauf Annulée/)).toBeVisible();
