@@ -136,7 +136,7 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
     const withdrawal = page.getByRole('dialog', { name: `Retirer de la caisse ${register}` });
     await withdrawal.getByLabel(/^Motif/).selectOption({ label: 'Remise en banque ou au siège' });
     await withdrawal.getByLabel(/^Montant/).fill('1');
-    await withdrawal.getByLabel(/^N° d’agence/).fill('B-12');
+    await withdrawal.getByLabel(/^N°\sd’agence/).fill('B-12');
     const day = withdrawal.getByLabel(/^Date de la remise/);
     await day.fill('01/01/2020');
     await withdrawal.getByRole('button', { name: /^Retirer/ }).click();
