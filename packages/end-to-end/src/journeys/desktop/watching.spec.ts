@@ -98,7 +98,7 @@ test('an administrator sees what the server keeps, does and could not do, and ha
       for (let count = 0; count < 6; count += 1)
         await fetch('/gateway?action=Wait&delay=2000', { headers: { fromApp: 'loge-web/1' } });
     });
-    await expect(waits).toContainText(/\d,\d s/);
+    await expect(waits).toContainText(/\d,\d\ss/);
     await waited;
     await expect(waits).toBeHidden();
   });

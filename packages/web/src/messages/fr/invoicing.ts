@@ -61,7 +61,8 @@ export const invoicing = {
     act: 'Corriger et réémettre',
     title: 'Corriger et réémettre {reference}',
     buyerOrder: 'Bon de commande de l’acheteur',
-    buyerOrderHint: 'Le numéro que l’acheteur demande sur ses factures. Vide\u00a0: la facture porte le numéro de la commande.',
+    buyerOrderHint:
+      'Le numéro que l’acheteur demande sur ses factures. Vide\u00a0: la facture porte le numéro de la commande.',
     comment: 'Motif de l’avoir',
     leaves: 'Ce qui partira',
     note: 'Un avoir annule {reference}\u00a0: {amount}.',
